@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   });
   mountExports(app, { createContext: contexts.forTrpc, countCalls });
   mountOidc(app, { services, createContext: contexts.forProvider, countCalls });
-  mountOpenApi(app, publicUrl);
+  mountOpenApi(app, publicUrl, webRoot);
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
   mountWeb(app, webRoot);

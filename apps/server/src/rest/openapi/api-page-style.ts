@@ -1,4 +1,24 @@
-export const API_PAGE_STYLE = `
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FONT = 'Atkinson Hyperlegible Next';
+
+function fontFace(webRoot: string): string {
+  const assets = join(webRoot, 'assets');
+  const file = existsSync(assets)
+    ? readdirSync(assets).find((name) => /^atkinson-hyperlegible-next.+\.woff2$/.test(name))
+    : undefined;
+  if (file === undefined) return '';
+  return `@font-face {
+  font-family: '${FONT}';
+  font-weight: 200 800;
+  font-display: swap;
+  src: url('/assets/${file}') format('woff2');
+}
+`;
+}
+
+const STYLE = `
 :root {
   color-scheme: light dark;
   --ground: #fffdf9;
@@ -24,15 +44,16 @@ body {
   margin: 0;
   background: var(--ground);
   color: var(--ink);
-  font: 1rem/1.55 system-ui, sans-serif;
+  font: 1.0625rem/1.55 '${FONT}', system-ui, sans-serif;
 }
 header, .columns { max-width: 76rem; margin-inline: auto; padding: 1rem; }
 header p { margin: 0; }
-h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
+header .site { font-weight: 600; }
+h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
 h2 { margin: 2.5rem 0 1rem; font-size: 1.4rem; }
 h3 { margin: 0 0 .25rem; font-size: 1.15rem; }
 h4 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
-p { max-width: 70ch; margin: .5rem 0; overflow-wrap: anywhere; }
+p { max-width: 70ch; margin: .5rem 0; overflow-wrap: break-word; }
 a { color: var(--link); text-underline-offset: .15em; }
 a:focus-visible, summary:focus-visible, [tabindex]:focus-visible {
   outline: 3px solid var(--link);
@@ -41,11 +62,13 @@ a:focus-visible, summary:focus-visible, [tabindex]:focus-visible {
 .skip { position: absolute; inset-inline-start: -100vw; padding: .75rem; background: var(--ground); }
 .skip:focus { inset-inline-start: .5rem; inset-block-start: .5rem; z-index: 1; }
 code, pre { font-family: ui-monospace, 'Cascadia Mono', monospace; font-size: .9em; }
-code { overflow-wrap: anywhere; }
+code { overflow-wrap: break-word; }
 pre { margin: .5rem 0; padding: .75rem; overflow-x: auto; background: var(--raised); border-radius: .5rem; }
 pre code { overflow-wrap: normal; }
 nav ul { margin: 0 0 .5rem; padding: 0; list-style: none; }
-nav li a { display: block; padding: .4rem 0 .4rem 1rem; }
+nav ul ul { padding-inline-start: 1rem; }
+nav li a { display: block; padding: .5rem 0; }
+nav [aria-current] { font-weight: 700; }
 small { color: var(--soft); }
 summary { padding: .6rem 0; cursor: pointer; font-weight: 600; }
 main { min-width: 0; }
@@ -71,3 +94,6 @@ dd { margin: 0 0 .75rem; }
   nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow-y: auto; }
 }
 `;
+
+/** Style of the pages of `/docs-api`, with the site's font when the web is built. */
+export const apiPageStyle = (webRoot: string): string => fontFace(webRoot) + STYLE;

@@ -32,11 +32,21 @@ describe('/openapi.json', () => {
   });
 });
 
+const AREAS = new Set(REST_ROWS.map(({ procedure }) => procedure.split('.')[0] ?? ''));
+
+const wholeText = async (home: string, query = '') => {
+  const pages = ['', ...[...AREAS].map((area) => `/${area}`)].map((area) =>
+    ask(`${home}${area}${query}`),
+  );
+  return (await Promise.all(pages)).map(({ text }) => text.replaceAll('<wbr />', '')).join('\n');
+};
+
 describe('/docs-api', () => {
   it.each([
-    ['/docs-api', 'fr', 'Enregistrer une nuit'],
-    ['/en/docs-api', 'en', 'Save a night'],
-    ['/docs-api?lang=en', 'en', 'Save a night'],
+    ['/docs-api/diary', 'fr', 'Enregistrer une nuit'],
+    ['/en/docs-api/diary', 'en', 'Save a night'],
+    ['/docs-api/diary?lang=en', 'en', 'Save a night'],
+    ['/docs-api', 'fr', 'Le corps d’un refus'],
   ])('%s is a page in %s that fits this site’s CSP', async (path, locale, words) => {
     const { status, headers, text } = await ask(path);
     expect([status, headers.get('content-language')]).toEqual([200, locale]);
@@ -46,24 +56,39 @@ describe('/docs-api', () => {
     expect(text).toContain(words);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\/(?!localhost|aube)/);
     expect(text).not.toContain('[object');
-    expect(text).toContain('If-Match');
-    expect(text).toContain('Retry-After');
-    expect(text).toContain('Authorization: Bearer $AUBE_TOKEN');
-    expect(text).toContain('<code>application/zip</code>');
-    for (const { path: each } of REST_ROWS) expect(text).toContain(`<code>${each}</code>`);
   });
 
-  it.each(['fr', 'en'])('has a line for curl at each call: %s', async (locale) => {
-    const { text } = await ask(`/docs-api?lang=${locale}`);
-    const lines = [...text.matchAll(/<code>curl ([^<]*)<\/code>/g)].map(([, line]) => line ?? '');
-    expect(lines).toHaveLength(REST_ROWS.length);
-    expect(lines.every((line) => line.includes(`?lang=${locale}`))).toBe(true);
-  });
+  it.each(['fr', 'en'])(
+    'has each path with a line for curl on the page of its group: %s',
+    async (lang) => {
+      const text = await wholeText('/docs-api', `?lang=${lang}`);
+      for (const words of ['If-Match', 'Retry-After', '<code>application/zip</code>']) {
+        expect(text).toContain(words);
+      }
+      expect(text).toContain('Authorization: Bearer $AUBE_TOKEN');
+      for (const { path } of REST_ROWS) expect(text).toContain(`<code>${path}</code>`);
+      const lines = [...text.matchAll(/<code>curl ([^<]*)<\/code>/g)].map(([, line]) => line ?? '');
+      expect(lines).toHaveLength(REST_ROWS.length);
+      expect(lines.every((line) => line.includes(`?lang=${lang}`))).toBe(true);
+    },
+  );
 
-  it('links only to its own parts', async () => {
-    const { text } = await ask('/docs-api');
-    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+  it.each(['/docs-api', '/en/docs-api'])(
+    'links only to pages and parts that exist: %s',
+    async (home) => {
+      for (const area of ['', '/diary', '/admin']) {
+        const { text } = await ask(home + area);
+        const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+        for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+        const links = [...text.matchAll(/href="(\/[^"]+)"/g)].map(([, link]) => link ?? '');
+        expect(links.length).toBeGreaterThan(AREAS.size);
+        for (const link of links) expect([link, (await ask(link)).status]).toEqual([link, 200]);
+      }
+    },
+  );
+
+  it('answers 404 for a group that does not exist', async () => {
+    expect((await ask('/docs-api/nothing')).status).toBe(404);
   });
 
   it('has a style sheet', async () => {

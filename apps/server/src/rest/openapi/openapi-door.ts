@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import type { Hono } from 'hono';
 import { localeOfHeader } from '../../http/accept-language.ts';
 import type { RequestContext, RequestEnv } from '../../http/request-env.ts';
 import { localeOfQuery } from '../texts/texts.ts';
-import { API_PAGE_STYLE } from './api-page-style.ts';
-import { apiPage } from './api-page.ts';
+import { apiPageStyle } from './api-page-style.ts';
+import { apiPage, apiPageAreas } from './api-page.ts';
 import { openApiDocument } from './document.ts';
 
 type File = { text: string; type: string; etag: string };
@@ -33,9 +34,9 @@ function send(c: RequestContext, { text, type, etag }: File, locale?: Locale): R
   return new Response(text, { headers });
 }
 
-function keptByLocale(make: (locale: Locale) => Promise<File>) {
-  const kept = new Map<Locale, Promise<File>>();
-  return (locale: Locale): Promise<File> => {
+function keptByLocale<Made>(make: (locale: Locale) => Promise<Made>) {
+  const kept = new Map<Locale, Promise<Made>>();
+  return (locale: Locale): Promise<Made> => {
     const known = kept.get(locale) ?? make(locale);
     kept.set(locale, known);
     return known;
@@ -43,35 +44,41 @@ function keptByLocale(make: (locale: Locale) => Promise<File>) {
 }
 
 /**
- * The document, the page `/docs-api` and the style of this page are public, because they contain
- * no data of the site.
+ * The document, the pages of `/docs-api` and their style are public, because they contain no data
+ * of the site.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
-export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {
+export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL, webRoot: string): void {
   const url = publicUrl.origin;
   const documents = keptByLocale(async (locale) =>
     fileOf(JSON.stringify(openApiDocument(locale, url)), 'application/json; charset=utf-8'),
   );
   const pages = keptByLocale(async (locale) => {
-    const page = await apiPage(openApiDocument(locale, url), locale);
-    return fileOf(String(page), 'text/html; charset=utf-8');
+    const document = openApiDocument(locale, url);
+    const made = [null, ...apiPageAreas(document, locale)].map(async (area) => {
+      const page = await apiPage(document, locale, area);
+      return [area, fileOf(String(page), 'text/html; charset=utf-8')] as const;
+    });
+    return new Map(await Promise.all(made));
   });
-  const style = fileOf(API_PAGE_STYLE, 'text/css; charset=utf-8');
+  const style = fileOf(apiPageStyle(webRoot), 'text/css; charset=utf-8');
+
+  async function sendPage(c: RequestContext, locale: Locale, area: string | null) {
+    c.set('route', 'page /docs-api');
+    const page = (await pages(locale)).get(area);
+    if (!page) throw new AppError('NOT_FOUND');
+    return send(c, page, locale);
+  }
 
   app.get('/openapi.json', async (c) => {
     c.set('route', '/openapi.json');
     const locale = localeAsked(c);
     return send(c, await documents(locale), locale);
   });
-  app.get('/docs-api', async (c) => {
-    c.set('route', 'page /docs-api');
-    const locale = localeOfQuery(c.req.query('lang'));
-    return send(c, await pages(locale), locale);
-  });
-  app.get('/en/docs-api', async (c) => {
-    c.set('route', 'page /en/docs-api');
-    return send(c, await pages('en'), 'en');
-  });
+  app.get('/docs-api/:area?', (c) =>
+    sendPage(c, localeOfQuery(c.req.query('lang')), c.req.param('area') ?? null),
+  );
+  app.get('/en/docs-api/:area?', (c) => sendPage(c, 'en', c.req.param('area') ?? null));
   app.get('/docs-api.css', (c) => {
     c.set('route', 'file');
     return send(c, style);
