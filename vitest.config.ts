@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'web-dom',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['./apps/web/src/lib/testing/wait-time.ts'],
           pool: 'vmThreads',
         },
       },

@@ -14,6 +14,17 @@ import { shells } from './build/shells.ts';
 
 const server = process.env.AUBE_SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+const passedOn = [
+  '/trpc',
+  '/api',
+  '/exports',
+  '/media',
+  '/openapi.json',
+  '/docs-api',
+  '/en/docs-api',
+];
+const proxy = Object.fromEntries(passedOn.map((path) => [path, server]));
+
 export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -61,6 +72,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/trpc': server, '/api': server, '/exports': server } },
-  preview: { proxy: { '/trpc': server, '/api': server, '/exports': server } },
+  server: { proxy },
+  preview: { proxy },
 });

@@ -10,12 +10,19 @@ import { NODE_OPTIONS } from './node-options.ts';
  */
 const root = join(import.meta.dirname, '../../..');
 
+const PAGES = 'http://localhost:5173';
+
 const start = (cwd: string, args: string[]): ChildProcess =>
   spawn(process.execPath, args, {
     cwd,
-    env: developmentEnv,
+    env: { PUBLIC_URL: PAGES, ...developmentEnv },
     stdio: 'inherit',
   });
+
+if (!process.argv.includes('--demo')) {
+  console.log('Accounts: `npm run dev -- --demo` makes a demonstration and prints its accounts;');
+  console.log('`npm run aube -- user create-admin --help` makes a first administrator.');
+}
 
 const children = [
   start(root, [
@@ -24,7 +31,12 @@ const children = [
     join(root, 'apps/server/src/main.ts'),
     ...process.argv.slice(2),
   ]),
-  start(join(root, 'apps/web'), [join(root, 'node_modules/vite/bin/vite.js')]),
+  start(join(root, 'apps/web'), [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    '--strictPort',
+    '--logLevel',
+    'warn',
+  ]),
 ];
 
 function stop(signal: NodeJS.Signals): void {

@@ -1,3 +1,6 @@
+/** Port and address of the server, before the server has read its variables. */
+export const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+
 export const developmentEnv = {
   ...process.env,
   NODE_ENV: process.env['NODE_ENV'] || 'development',

@@ -1,7 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { startedEnv } from './env.ts';
+import { ListenError } from '../src/explain-listen.ts';
+import { HOST, PORT, startedEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
+import { tryPort } from '../src/try-port.ts';
 
 /**
  * `npm start` and `npm run demo`: builds the packages that changed since the last build, then
@@ -13,14 +16,28 @@ const bundle = join(root, 'apps/server/dist/main.js');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-function build(): void {
-  console.log('Building…');
+const PROGRESS_EVERY_MS = 5_000;
+
+async function build(): Promise<void> {
+  console.log(
+    'Building what changed since the last build (the first build takes a minute or two)…',
+  );
+  const startedAt = performance.now();
+  const progress = setInterval(() => {
+    console.log(`Building… ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  }, PROGRESS_EVERY_MS);
   const turbo = join(root, 'node_modules/turbo/bin/turbo');
   const only = ['--filter=@aube/server', '--filter=@aube/web'];
   const args = [turbo, 'run', 'build', '--output-logs=errors-only', ...only];
-  const built = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  if (built.status === 0) return;
-  console.error(`${built.stdout}${built.stderr}`);
+  const building = spawn(process.execPath, args, { cwd: root });
+  const output: string[] = [];
+  for (const stream of [building.stdout, building.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const [status] = (await once(building, 'close')) as [number | null];
+  clearInterval(progress);
+  if (status === 0) return;
+  console.error(output.join(''));
   process.exit(1);
 }
 
@@ -39,5 +56,12 @@ function run(args: string[]): void {
   server.once('exit', (code) => process.exit(code ?? 1));
 }
 
-build();
+try {
+  await tryPort(Number(PORT), HOST);
+} catch (thrown) {
+  if (!(thrown instanceof ListenError)) throw thrown;
+  console.error(thrown.message);
+  process.exit(1);
+}
+await build();
 run(process.argv.slice(2));

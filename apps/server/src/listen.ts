@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { explainListen } from './explain-listen.ts';
 import type { RequestEnv } from './http/request-env.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -37,25 +38,6 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
   }
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
-}
-
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-}
-
-const WHY_NOT: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Another program listens on port ${port} of ${host}, perhaps another Aube. PORT names another port.`,
-  EACCES: (host, port) =>
-    `This account may not listen on port ${port} of ${host}: those below 1024 are kept for others. ` +
-    'PORT names another port; a proxy can stand before it.',
-  EADDRNOTAVAIL: (host) => `${host} is no address of this machine. HOST names one.`,
-  ENOTFOUND: (host) => `No address is known for ${host}. HOST names one of this machine.`,
-};
-
-function explainListen(thrown: unknown, host: string, port: number): unknown {
-  const why = WHY_NOT[(thrown as NodeJS.ErrnoException).code ?? ''];
-  return why ? new ListenError(why(host, port), { cause: thrown }) : thrown;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -27,8 +27,9 @@ import {
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { processDoubts, readProcessEnv, type Env } from './env.ts';
+import { ListenError } from './explain-listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { listen, ListenError } from './listen.ts';
+import { listen } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
@@ -66,10 +67,21 @@ async function openDemo(services: Services, now: Date): Promise<string> {
     ({ name, state }) => `  ${demoEmail(name).padEnd(width)}  ${state.fr} / ${state.en}`,
   );
   return [
+    '',
     isNew ? 'The demonstration was made.' : 'The demonstration is kept as it was left.',
     `Accounts, all with the password ${DEMO_PASSWORD}:`,
+    '',
     ...accounts,
+    '',
   ].join('\n');
+}
+
+/** The log of the demonstration is a file, so that the accounts stay in sight. */
+function openDemoLog(dataDir: string): number {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'demo.log');
+  console.log(`Log: ${path}`);
+  return openSync(path, 'a', 0o600);
 }
 
 /**
@@ -209,7 +221,7 @@ if (typed.kind !== 'start') {
 }
 const { isDemo } = typed;
 const env = getEnv(isDemo);
-const { log, lines } = createLog(process.stdout.fd);
+const { log, lines } = createLog(isDemo ? openDemoLog(env.dataDir) : process.stdout.fd);
 process.once('exit', lines.flush);
 exitOnStrayFault(log);
 await live((life) => start(env, isDemo, life), {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IdentityConfirmation } from './identity-confirmation.tsx';
 import { announceConfirmation } from './features/account/confirm-identity/confirmation-channel.ts';
@@ -8,8 +8,6 @@ import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
 import { messages } from './locales/fr/messages.po';
 import { trpcClient } from './trpc.ts';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 let isConfirmed: boolean;
 let method: 'local' | 'oidc';

@@ -12,6 +12,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 ];
 
 const failed: string[] = [];
+const checkStartedAt = performance.now();
 for (const [name, command, ...args] of STEPS) {
   const startedAt = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
@@ -22,4 +23,7 @@ for (const [name, command, ...args] of STEPS) {
 if (failed.length > 0) {
   console.error(`check failed: ${failed.join(', ')}`);
   process.exitCode = 1;
+} else {
+  const seconds = Math.round((performance.now() - checkStartedAt) / 1000);
+  console.log(`check passed: ${STEPS.length} parts in ${seconds} s`);
 }

@@ -1,15 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { messages as textsInEnglish } from '../../locales/en/messages.po';
@@ -18,8 +10,6 @@ import { trpc, trpcClient } from '../../trpc.ts';
 import { sampleDefinition } from './testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening/screening-memory.ts';
 import SelfScreeningPage from './self-screening-page.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const pass = { id: 'screening', capability: 'secret' };
 const answers = { a1: 1, a2: 2 };

@@ -1,12 +1,10 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
 import { ReminderOffer } from './reminder-offer.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const overview = {
   person: { isConsulted: false },

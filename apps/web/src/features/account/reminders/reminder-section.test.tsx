@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startConsulting, stopConsulting } from '../../../lib/consulting.ts';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { ReminderSection } from './reminder-section.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const undecided = {
   isOn: false,
   isReviewOn: false,

@@ -1,11 +1,9 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { ReminderStop } from './reminder-stop.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 let preview: () => unknown;
 let stop: () => unknown;

@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { Chapter } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 i18n.loadAndActivate({ locale: 'fr', messages: {} });
 afterEach(cleanup);
 

@@ -1,15 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import { messages as accountInEnglish } from '../../../../locales/en/messages.po';
 import { messages as accountInFrench } from '../../../../locales/fr/messages.po';
 import { trpc, trpcClient } from '../../../../trpc.ts';
 import { ViewersPanel } from './viewers-panel.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const at = '2026-01-06T15:00:00.000Z';
 const line = { firstAt: at, at, name: null, establishments: [], what: 'exports', count: 1 };

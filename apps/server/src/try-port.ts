@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+import { explainListen } from './explain-listen.ts';
+
+/**
+ * Listens for a moment on the server's port, so that a used port is known before a long build.
+ * Wrong variables are left to the server, which names them all.
+ * @throws ListenError
+ */
+export async function tryPort(port: number, host: string): Promise<void> {
+  if (!(port > 0 && port < 65_536)) return;
+  await new Promise<void>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (thrown) => reject(explainListen(thrown, host, port)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
