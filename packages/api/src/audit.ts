@@ -12,7 +12,7 @@ export type AuditEntry = {
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
-  /** Old and new values, stored in `audit_details`, where an erasure deletes them. */
+  /** Old and new values, stored in `audit_details`; an erasure deletes these values. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -58,8 +58,9 @@ export async function audit(
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
- * Like `audit`, for a statement that makes the change: two CTEs, `logged` and `logged_values`.
- * `from` is a table with at most one row; each column of `row` is an SQL expression on `from`.
+ * Like `audit`, as SQL for a statement that also makes the change. The SQL has the CTEs `logged`
+ * and `logged_values`. `from` is a table with at most one row; each column of `row` is an SQL
+ * expression on `from`.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
 logged as (
@@ -76,10 +77,7 @@ logged_values as (
   from ${from} cross join logged
 )`;
 
-/**
- * Part of a person's data that was read; absent when everything that the procedure can show was
- * read.
- */
+/** Part of a person's data that was read; absent when the person's whole data was read. */
 export type LookedAt = { type: string; id: string | number };
 
 export type LookContext = Acting & Pick<Context, 'db'>;

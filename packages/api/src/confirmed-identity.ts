@@ -54,8 +54,9 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
- * For a procedure that needs a confirmed identity only for some inputs, such as a change of roles.
- * The operator is always accepted, because the command line cannot confirm an identity.
+ * Requires a confirmed identity when only some inputs of a procedure need a confirmation, such as
+ * a change of roles. The operator is always accepted, because the command line cannot confirm an
+ * identity.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

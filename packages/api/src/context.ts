@@ -29,7 +29,7 @@ export type Services = {
   auth: Auth;
   limiter: Limiter;
   secondFactor: SecondFactorSettings;
-  /** Login provider of the establishment; null when the site has none. @decision D56 */
+  /** Login provider of the establishment; null without a provider. @decision D56 */
   identityProvider: IdentityProvider | null;
   questionnaires: QuestionnaireLibrary;
   course: Course;
@@ -41,7 +41,7 @@ export type Services = {
 };
 
 export type Context = Services & {
-  /** Credential of the caller, which the database has not checked yet; null for a guest. */
+  /** Credential of the caller, not yet checked in the database; null for a guest. */
   credential: Credential | null;
   operator: Operator | null;
   /** Kind of session that a login opens (decision D41). */
@@ -50,7 +50,7 @@ export type Context = Services & {
   now: Date;
   requestId: string;
   origin: Origin;
-  /** For long reads only. */
+  /** Aborts when the caller leaves; used only for long reads. */
   callerGone?: (() => AbortSignal) | undefined;
   onFileGivenUp?: ((why: 'slowReader' | 'tooLong') => void) | undefined;
   /** Key of the client for limits of requests: an IPv4 address, or an IPv6 network. */

@@ -29,8 +29,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the calls of a request, per address, and per session or guest address. For a process on
- * the server itself, only the session is counted.
+ * Counts the requests per address, and per session or guest address. For a process on the server
+ * itself, only the session is counted.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -48,8 +48,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try. The widest limit must be the last argument, so that the refused tries of one
- * client are not counted for the whole account.
+ * Counts one try for each limit, in the given order. The widest limit must come last, so that the
+ * refused tries of one client do not count for the whole account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
@@ -58,7 +58,7 @@ export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
   }
 }
 
-/** Subtracts counted tries, because only failures count. */
+/** Subtracts tries that were counted but did not fail. */
 export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }

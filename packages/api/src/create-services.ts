@@ -8,16 +8,16 @@ import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 type Site = {
   publicUrl: URL;
   content?: string | undefined;
-  /** Overrides the product's content. */
+  /** Folder with files that override the product's content. */
   contentDir?: string | undefined;
   /**
-   * Second-factor settings of the server. Without these settings (commands, tests), a second
-   * factor is optional and encrypted secrets can be read only by this process.
+   * Second-factor settings of the server. When absent (commands, tests), a second factor is
+   * optional, and only this process can read the encrypted secrets.
    */
   secondFactor?: SecondFactorSettings | undefined;
   /** @decision D56 */
   identityProvider?: IdentityProvider | null;
-  /** Folder for the list of erasures, and for emails when there is no mail server. */
+  /** Folder for the list of erasures; on a site without a mail server also for emails. */
   dataDir?: string | undefined;
   /** Date on which the licences of the instruments must be valid. */
   now: Date;

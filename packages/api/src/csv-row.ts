@@ -4,8 +4,8 @@ export type CsvValue = string | number | null;
 export const CSV_MARK = '\uFEFF';
 
 /**
- * Pattern of a text that a spreadsheet reads as a formula: at the start of a cell, also after a
- * semicolon (separator of French spreadsheets), a tab or a line end. PostgreSQL uses the same
+ * Pattern of a text that a spreadsheet reads as a formula: at the start of a cell, and after a
+ * tab, a line end, or a semicolon (the separator of French spreadsheets). PostgreSQL uses the same
  * pattern.
  */
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';

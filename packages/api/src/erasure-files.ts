@@ -5,8 +5,8 @@ import { z } from 'zod';
 const entry = z.strictObject({
   userId: z.int().positive(),
   /**
-   * Null when the person is not a participant. A restored backup without participant codes gets
-   * new codes.
+   * Null when the person is not a participant. When a restored backup has no participant codes,
+   * participants get new codes.
    */
   participantCode: z.string().nullable(),
   /** Absent, like `createdAt`, in lines of earlier releases. */
@@ -16,7 +16,6 @@ const entry = z.strictObject({
   isCancelled: z.literal(true).optional(),
 });
 
-/** One line of the list of erasures, without a name. */
 export type ErasureEntry = z.infer<typeof entry>;
 
 export type OwnLetter = { id: number; kind: string; toAddress: string };
@@ -28,7 +27,7 @@ export type ErasureFiles = {
   append: (entry: ErasureEntry) => Promise<void>;
   /** Erasures, oldest first, and the line numbers of unreadable lines. */
   list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
-  /** Deletes the emails that a site without a mail server stores as files. */
+  /** Deletes the email files of a site without a mail server. */
   forgetLetters: (mail: ErasedMail) => Promise<void>;
 };
 
@@ -40,7 +39,10 @@ const parsed = (line: string): ErasureEntry | null => {
   }
 };
 
-/** The id alone does not identify a person, because a restored database can assign the id again. */
+/**
+ * The id alone does not identify a person, because a restored database can give the id to another
+ * person.
+ */
 const personOf = ({ userId, createdAt }: ErasureEntry) => `${userId} ${createdAt ?? ''}`;
 
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
@@ -58,7 +60,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // A line break comes first, so that a line cut by a crash stays separate.
+        // The line break comes first, so that a line cut by a crash does not join this line.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {

@@ -62,8 +62,8 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /**
- * Fault of one field. `path` is the English name of the input field; `code` is a stable name that
- * the web and REST translate; `params` are the numbers in the translated sentence.
+ * Fault of one field. `path`: English name of the input field; `code`: stable name that the web
+ * and REST translate; `params`: numbers in the translated sentence.
  */
 export type FieldIssue = {
   path: (string | number)[];
@@ -77,7 +77,8 @@ type Extras = {
   retryAfterSeconds?: number;
   cause?: unknown;
   /**
-   * Owner of the shown data. The consultation is logged even when the transaction is rolled back.
+   * Owner of the data shown in the error. The consultation is logged also when the transaction is
+   * rolled back.
    */
   shows?: Shown;
 };
@@ -140,8 +141,8 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
 }
 
 /**
- * Converts the faults of zod. A message of our own schemas is a code. A missing field can be
- * recognised only by zod's message.
+ * Converts the faults of zod. The message of a product schema is a code; a missing field can be
+ * recognised only by the message of zod.
  */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({

@@ -11,7 +11,7 @@ import { createOperator } from './operator.ts';
 import { programContext } from './program-context.ts';
 import { router } from './trpc.ts';
 
-/** Procedures for the operator only: no server offers these procedures. */
+/** Procedures for the operator only; servers do not offer these procedures. */
 export const operatorRouter = router({
   account: router({
     createAdministrator,

@@ -20,8 +20,8 @@ const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 type Parsed = { info: { lines: number }; record: string[] };
 type How = Pick<Options, 'quote' | 'relax_quotes' | 'trim'> & {
   /**
-   * Possible separators, or a function that finds the separator; used when no first line names the
-   * separator.
+   * Possible separators, or a function that finds the separator; used when the first line does not
+   * name the separator.
    */
   delimiter: string[] | ((text: string) => string);
 };

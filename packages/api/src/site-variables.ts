@@ -30,7 +30,7 @@ export const SITE_VARIABLES: readonly string[] = [
   'AUBE_TOKEN',
 ];
 
-/** `meant`: the variable that was probably intended, or null. */
+/** `meant`: the variable that was probably intended; null when no variable is similar. */
 type MisspeltVariable = { name: string; meant: string | null };
 
 /**

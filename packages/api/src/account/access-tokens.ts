@@ -59,7 +59,7 @@ const accessTokenInput = z.object({
   name: text(100),
   days: whole(minimum, maximum).default(proposed),
   /**
-   * True when the token may export data. No token may do any other act that needs a confirmed
+   * True when the token may export data. A token may do nothing else that needs a confirmed
    * password.
    */
   mayExport: flag.default(false),
@@ -90,8 +90,8 @@ async function makeAccessToken(
 
 /**
  * Creates an access token for a script (« jeton »). The token has the owner's rights, except for
- * acts that need a confirmed password; `mayExport` allows exports. The token is shown only in this
- * answer.
+ * acts that need a confirmed password; `mayExport` allows exports. The token is returned only
+ * once.
  * @throws CONFIRM_IDENTITY; INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */
@@ -158,10 +158,7 @@ export const listAccessTokensOfAccount = operatorProcedure
     inTransaction(ctx.db, async (tx) => tokensOf(tx, await getOwner(tx, input.email), ctx.now)),
   );
 
-/**
- * Revokes a token of an account.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export const revokeAccessTokenOfAccount = operatorProcedure
   .input(ofAccount.extend({ accessTokenId: entityId }))
   .output(z.void())

@@ -28,8 +28,8 @@ export const previewActivation = openProcedure
       username: z.string(),
       needsPassword: z.boolean(),
       /**
-       * True for staff. Staff are not asked about their device, because their session lasts 30
-       * minutes.
+       * True for staff. The page does not ask staff about their device, because a staff session
+       * lasts only 30 minutes.
        */
       isStaff: z.boolean(),
     }),
@@ -49,7 +49,7 @@ export const previewActivation = openProcedure
  * Activates an account (« activation ») through the emailed link. A password given here replaces
  * any earlier password, because the link proves that the person can read the mailbox. An account
  * without a password needs a password here. A participant in a browser is then logged in; staff
- * and scripts log in afterwards.
+ * and scripts must log in themselves.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 sign-in#activation
  */
@@ -86,7 +86,6 @@ export const activate = openProcedure
           .where(and(eq(users.id, userId), isNull(users.activatedAt)))
           .returning({ id: users.id });
         if (activated.length === 0) throw new AppError('TOKEN_INVALID');
-        // The account's row is locked from here on, so that the password cannot change.
         if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
         else if (await lacksPassword(tx, userId)) {
           throw invalidField('password', 'required');

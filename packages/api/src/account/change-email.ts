@@ -23,8 +23,8 @@ export const getPendingEmail = userProcedure
 /**
  * Requests another email address for the caller's account. The new address is used after the
  * person has followed the link sent to the new address; the old address then gets a notice. The
- * answer does not depend on other accounts (security AU-4). A request for the current address
- * cancels an earlier request.
+ * response does not show if another account uses the address (security AU-4). A request for the
+ * current address cancels an earlier request.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */
@@ -37,8 +37,6 @@ export const changeOwnEmail = confirmedUserProcedure
     const outcome = await inTransaction(ctx.db, async (tx) => {
       const change = { userId, email: input.email, now: ctx.now };
       const asked = await requestEmailChange(tx, change);
-      // The address of another account is stored as pending like a free address, but no link is
-      // sent (security AU-4).
       if (asked === 'taken') await mintAccountToken(tx, { purpose: 'emailChange', ...change });
       await audit(tx, ctx, {
         subjectUserId: userId,

@@ -23,7 +23,7 @@ const awaitedAdministrator = z.object({
   userId: z.number(),
   username: z.string(),
   email: z.string(),
-  /** Activation link; works once and is returned only here. */
+  /** Activation link; works once and is returned only once. */
   link: z.string(),
   expiresAt: z.string(),
   /** False when the account existed already and gets a new link. */

@@ -43,8 +43,9 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Records, for the staff's list, that the person opened the page of the invitation. The page calls
- * this procedure, because opening a link writes nothing. Repeating the call changes nothing.
+ * Records that the person opened the page of the invitation; staff see this in their list. The
+ * page calls this procedure, because the link itself writes nothing. Repeating the call changes
+ * nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */

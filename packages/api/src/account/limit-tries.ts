@@ -19,9 +19,9 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login. Tries are counted per typed identifier, not per account, so that a limit does
- * not reveal an account. A known browser has its own counter, so that tries of strangers do not
- * block the browser.
+ * Limits of a login. Tries are counted per typed identifier, so that a limit does not reveal
+ * whether the account exists. A known browser has its own counter, so that tries of strangers do
+ * not block the browser.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {

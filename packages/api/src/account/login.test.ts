@@ -8,7 +8,7 @@ import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, auth, addPerson, door, doorOf, dump, forgetLimits } = world;
-/** Hash of `PASSWORD` with a quarter of today's memory cost. */
+/** Hash of `PASSWORD` with a quarter of the current memory cost. */
 const WEAK_HASH_OF_PASSWORD =
   '$argon2id$v=19$m=4096,t=2,p=1$47hhGymN1IF70lnFc7wzyw$uzu99F3LdCSbc4NnK9qea+a/Y2PgIWRAJBx9rQIRWbY';
 

@@ -40,8 +40,8 @@ async function findAccount(db: Database, identifier: string) {
     .where(
       and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
     )
-    // A username may look like another person's email address, so that the account with the address
-    // comes first.
+    // The account with this email address comes first, because another account's username may look
+    // like the address.
     .orderBy(sql`${users.email} = ${identifier} desc`)
     .limit(1);
   return account ?? null;
@@ -67,7 +67,7 @@ const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
   inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
 
 /**
- * Opens a session; null when the password was changed after the verification.
+ * Opens a session. Null when the password was changed after the verification.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 async function openIfUnchanged(
@@ -90,8 +90,7 @@ async function openIfUnchanged(
 }
 
 /**
- * Like `openIfUnchanged`, with the limit on codes, which counts only tries with the right
- * password.
+ * Like `openIfUnchanged`, but limits the tries of codes; only tries with the right password count.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS
  */
 async function openWithin(
@@ -109,7 +108,7 @@ async function openWithin(
     return session;
   } catch (thrown) {
     const { appCode } = toAppError(thrown);
-    // A missing code is not a failure, because the password was right.
+    // A missing code does not count as a failed try.
     if (appCode === 'SECOND_FACTOR_REQUIRED') await giveTriesBack(ctx, ...tries);
     else if (appCode === 'INVALID') await auditRefusal(ctx, userId);
     throw thrown;
@@ -124,9 +123,9 @@ const ATTEMPTS = 3;
 
 /**
  * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
- * accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator
- * must send a code. Staff who still need an authenticator get a session that may only set up an
- * authenticator.
+ * accounts get the same response in the same time (security AU-3, AU-4). Staff with an
+ * authenticator must send a code. Staff who still need an authenticator get a session that may
+ * only set up an authenticator.
  * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without a code; INVALID
  *   with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many people log in at once
  * @decision D41 D57

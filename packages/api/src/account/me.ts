@@ -121,7 +121,7 @@ export const me = enteringUserProcedure
   .output(meOutput)
   .query(({ ctx }) => readPerson(ctx, ctx.actor));
 
-/** Like `me`, for a public page; null for a guest. */
+/** Like `me`, for a public page; returns null for a guest. */
 export const findMe = guestOrEnteringProcedure
   .output(meOutput.nullable())
   .query(({ ctx }) => (ctx.actor ? readPerson(ctx, ctx.actor) : null));

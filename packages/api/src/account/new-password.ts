@@ -50,8 +50,8 @@ export async function storePassword(
 
 /**
  * True when the account's password is still the verified password. The account stays locked until
- * the transaction ends, so that a concurrent password reset waits and then ends the session opened
- * here.
+ * the transaction ends: a concurrent password reset waits for the session opened here, and then
+ * ends this session.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

@@ -65,7 +65,6 @@ const ownWordsOf = ({ firstName = '', lastName = '', email: address = '' }: Type
 
 type Invited = { establishmentId: number | null; email: string | null };
 
-/** Establishment of a form, and faults of fields that do not match the invitation. */
 async function findPlace(
   db: Database,
   invitation: Invited,
@@ -80,8 +79,6 @@ async function findPlace(
           .where(
             and(eq(establishments.referenceCode, referenceCode), isNull(establishments.deletedAt)),
           );
-  // The establishment is read after the reference code, so that an establishment deleted in between
-  // is reported as closed.
   if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
@@ -96,8 +93,8 @@ async function findPlace(
 }
 
 /**
- * Checks all fields, so that all faults are answered at once; `found`: faults that are already
- * known. Only a wrong reference code or a wrong address counts as a try.
+ * Checks all fields and reports all faults together. `found`: faults that are already known. Only
+ * a wrong reference code or a wrong address counts as a try.
  * @returns the establishment to join
  * @throws INVALID or TOKEN_INVALID with every faulty field; ESTABLISHMENT_CLOSED;
  *   TOO_MANY_REQUESTS
@@ -128,7 +125,7 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 
 /**
  * Registers an invited person (« inscription »); the account waits for activation. When the
- * address already has an account, the answer is the same and the invitation is used up too; only
+ * address already has an account, the response is the same and the invitation is used up too; only
  * an email informs the owner of the address (security AU-4). An account that waits for activation
  * loses its password, because a stranger may have made either registration.
  * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the establishment was deleted; INVALID with
@@ -141,8 +138,8 @@ export const register = openProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused the input; the other checks run here, so that the answer contains all
-    // faults.
+    // The schema refused the input; the other checks also run, so that the person sees all faults
+    // at once.
     await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
     return result;
   })

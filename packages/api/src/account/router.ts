@@ -77,8 +77,8 @@ const changePassword = personProcedure
 
 /**
  * Logs out (« déconnexion »): ends the session, and clears the cookie and the site's data in the
- * browser. Without a valid session only the cookie is cleared, because unsent nights are still
- * stored on the device.
+ * browser. Without a valid session only the cookie is cleared, so that unsent nights stay on the
+ * device.
  * @decision D66
  */
 const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
@@ -94,9 +94,9 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 
 /**
  * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses
- * get the same answer in the same time (security AU-4). An account that is not activated gets the
- * activation email again and loses its password, because a stranger may have chosen the password.
- * An account with a provider login gets no email.
+ * get the same response in the same time (security AU-4). An account that is not activated gets
+ * the activation email again and loses its password, because a stranger may have chosen the
+ * password. An account with a provider login gets no email.
  * @throws TOO_MANY_REQUESTS, counted per typed address
  * @decision D42 D56
  */
@@ -121,7 +121,7 @@ const requestPasswordReset = openProcedure
             isNull(users.deactivatedAt),
           ),
         );
-      // An unknown address causes equal database work, so that both answers take the same time.
+      // Also runs for an unknown address, so that both responses take the same time.
       await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {
         kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
@@ -138,10 +138,7 @@ const requestPasswordReset = openProcedure
 
 const columns = { firstName: users.firstName, lastName: users.lastName };
 
-/**
- * Saves the caller's names.
- * @decision D61
- */
+/** @decision D61 */
 const updateProfile = userProcedure
   .input(z.object({ firstName: text(100), lastName: text(100) }))
   .output(z.object({ firstName: z.string(), lastName: z.string() }))

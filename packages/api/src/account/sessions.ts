@@ -41,7 +41,6 @@ export const listSessions = userProcedure
   });
 
 /**
- * Ends one session of the caller.
  * @throws NOT_FOUND for an ended session or another person's session
  * @decision D59
  */

@@ -8,7 +8,7 @@ import { createWorld } from '../testing/world.ts';
 const { as, db, addPerson, addStarted } = await createWorld(await testDatabase());
 const staffId = await addPerson({ roleId: ROLE.staff });
 
-/** Noon in Toronto. */
+/** Noon in Toronto on a day of a programme week. */
 const at = (week: number, day = 1) =>
   new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
 const agreed = (windowMinutes: number, agreedOn = '2026-01-10') => ({

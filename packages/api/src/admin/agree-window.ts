@@ -40,12 +40,12 @@ const findLast = async (tx: Transaction, userId: number) => {
 };
 
 /**
- * Enters a sleep window agreed with a participant (« fenêtre convenue »): the next choice of a
- * schedule starts from it. A later window replaces it; earlier ones stay in the list. The person
- * gets a notice. Repeating the request changes nothing.
- * @throws PROGRAMME_ABANDONED; INVALID for a window that is not a multiple of five minutes, or a
- *   date to come; NOT_FOUND for a person unknown to the caller; FORBIDDEN when the
- *   caller is the participant
+ * Enters a sleep window agreed with a participant (« fenêtre convenue »). The participant's next
+ * choice of a schedule starts from the latest agreed window; the list keeps earlier windows. The
+ * participant gets a notice. Repeating the request changes nothing.
+ * @throws PROGRAMME_ABANDONED; INVALID for a window that is not a multiple of five minutes, or for
+ *   a future date; NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
+ *   participant
  * @decision D81 diary#agreed-window
  */
 export const agreeWindow = staffProcedure
@@ -99,10 +99,11 @@ async function getLastOutput(tx: Transaction, userId: number) {
 }
 
 /**
- * Withdraws the agreed window that stands (« retirer »): the next choice starts from the window in
- * force again. A schedule that was already chosen stays. A second request changes nothing.
- * @throws NOT_FOUND for a person unknown to the caller, and without an agreed window;
- *   FORBIDDEN when the caller is the participant
+ * Withdraws the latest agreed window (« retirer »). The participant's next choice of a schedule
+ * then starts from the window in force. A schedule that was already chosen is not changed.
+ * Repeating the request changes nothing.
+ * @throws NOT_FOUND for a person unknown to the caller, and without an agreed window; FORBIDDEN
+ *   when the caller is the participant
  * @decision D81
  */
 export const withdrawWindow = staffProcedure

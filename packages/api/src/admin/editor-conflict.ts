@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Shown } from '../errors.ts';
 import { latestByField } from './rules/field-changes.ts';
 
-/** Null for a removed user and for the system. */
+/** Author of a change; null for a removed user and for the system. */
 type Editor = { firstName: string; lastName: string } | null;
 
 /**
@@ -13,7 +13,7 @@ type Editor = { firstName: string; lastName: string } | null;
  */
 export type EditorConflict<Stored> = {
   current: Stored;
-  /** Last change of each field; a field without a row in the audit log is absent. */
+  /** Last change of each field; a field is absent when the audit log has no row about the field. */
   changes: Record<string, { changedAt: string; changedBy: Editor }>;
 };
 
@@ -52,8 +52,8 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 }
 
 /**
- * Refuses a change based on an old version, and logs the refusal as a consultation, because the
- * refusal shows the person's record.
+ * Refuses a change based on an old version. The refusal shows the person's record, and is
+ * therefore logged as a consultation.
  * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1

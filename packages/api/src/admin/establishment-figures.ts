@@ -70,7 +70,7 @@ async function countedOnce({ db, pool, now }: Sources) {
 }
 
 /**
- * Figures per establishment with registered people, as an SQL table to join. On a large site the
+ * SQL table of the figures of each establishment that has registered people. On a large site the
  * figures are at most one minute old.
  * @decision D43 console#kept-figures
  */

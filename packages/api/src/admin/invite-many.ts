@@ -29,7 +29,7 @@ const input = z.object({
   ...placeInput,
   expiresAt: instant.optional(),
   locale: locale.optional(),
-  /** When false, nothing is sent and the answer is a preview. */
+  /** When false, nothing is sent and a preview is returned. */
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
@@ -50,10 +50,6 @@ function linesOf(text: string): InviteeLine[] {
   return lines;
 }
 
-/**
- * Number of invitations that can still be sent today, without the invitations that are already
- * waiting.
- */
 async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> {
   const left = await limiter.left('letters.invitation', 'site');
   const waiting = await tx.$count(
@@ -99,9 +95,8 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 }
 
 /**
- * Invites the people of a pasted list or a CSV file, and reports on each line; without
- * confirmation nothing is sent. A person who is already invited gets no second email, so that a
- * list sent twice is emailed once.
+ * Invites the people of a pasted list or a CSV file, and reports on each line. Without
+ * confirmation nothing is sent. A person who is already invited gets no second email.
  * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
  *   establishments; INVALID with `required` or `tooMany` on `text`, `required` on
  *   `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`

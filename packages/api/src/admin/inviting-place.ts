@@ -25,8 +25,8 @@ type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 export type InvitingPlace = { id: number; referenceCode: string };
 
 /**
- * Finds the establishment of an invitation. Staff may invite to their own establishments,
- * administrators to every establishment.
+ * Finds the establishment of an invitation. Staff may invite people to their own establishments;
+ * administrators may invite people to every establishment.
  * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
  *   establishments; INVALID with `required` on `establishmentId`
  */

@@ -40,7 +40,8 @@ const output = listOutput(
 
 /**
  * One page of invitations with their state, for the establishments that the caller looks after. A
- * search matches the address and the label. Registered people on the page are logged as consulted.
+ * search matches the address and the label. The log records a consultation of each registered
+ * person on the page.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

@@ -43,8 +43,8 @@ const output = listOutput(
     lastActiveOn: z.string().nullable(),
     submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
     /**
-     * Completed nights among the last 14 nights (fewer in the first two weeks); null before the
-     * first night and after leaving the programme.
+     * Completed and expected nights among the last 14 nights (fewer in the first two weeks); null
+     * before the first night and after leaving the programme.
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),

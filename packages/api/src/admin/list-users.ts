@@ -99,8 +99,8 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
 type Reader = { db: Database; pool: Pool; now: Date };
 
 /**
- * Accounts of one page, in order. The total of a long list is cached for half a minute. Pages
- * after the first thousand accounts use a cached list of the ids of all accounts.
+ * Accounts of one page, in order. On a long list, the total is cached for half a minute; pages
+ * after the first thousand accounts use a cached list of all ids.
  * @decision console#long-lists
  */
 export async function findUserPage(

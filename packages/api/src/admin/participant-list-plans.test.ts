@@ -49,7 +49,7 @@ const ASKED: ListQuery = {
   todayOn: '2026-01-20',
   todayByZone: new Map([['America/Toronto', '2026-01-20']]),
 };
-/** Small sizes, so that a small list is treated like a long list. */
+/** With these sizes, a small list is treated like a long list. */
 const SMALL = { gathered: 0, reach: 100, kept: 10 };
 const GATHERED = { gathered: COUNT, reach: COUNT * 25, kept: COUNT };
 
@@ -219,8 +219,7 @@ it('a search asks the indexes for all its words at once, and finds nobody else',
   expect([total, userIds.length]).toEqual([fitting.length, fitting.length]);
   expect(total).toBeGreaterThan(5);
   const form = listForm(asked, false);
-  // PostgreSQL reads 3,000 people without an index by default, but the test needs a plan with the
-  // index.
+  // By default PostgreSQL uses no index for only 3,000 people, but this test needs the index.
   await client.query('set enable_seqscan = off');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
     `explain (format json) with ${form.tables} last as (select 1) select id from found`,

@@ -169,10 +169,9 @@ describe('the pages of the list', () => {
 describe('what the list says of somebody', () => {
   it.each([
     [fresh, 0, null, null],
-    // Fourteen nights with dates from 24 December to 6 January.
     [week3, 3, '2026-01-04', { completed: 8, expected: 14 }],
     [week1, 1, '2026-01-05', { completed: 2, expected: 3 }],
-    // In Tokyo it is already 7 January, and the chapter was read on 6 January.
+    // Already 7 January in Tokyo; the chapter was read on 6 January.
     [tokyo, 2, '2026-01-06', { completed: 0, expected: 7 }],
     [done, 28, '2025-07-01', null],
     [gone, 2, '2025-07-01', null],

@@ -28,7 +28,7 @@ async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, use
 
 type Removal = { userId: number; reason: string; locale: Locale };
 
-/** The row has no answers, because a draft of the person's own reasons stays private. */
+/** No answers are stored, because the person's own draft of reasons stays private. */
 async function keepRemoval(
   tx: Transaction,
   { now, actor }: Call & { actor: Actor },
@@ -57,9 +57,9 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme ») with a reason. Questions
- * stop at once, and entries are refused after one day. The person is informed and cannot undo the
- * removal. Repeating the request changes nothing.
+ * Removes a participant from the programme (« retirer du programme ») with a reason. Entries are
+ * refused after one day. The person is informed and cannot undo the removal. Repeating the request
+ * changes nothing.
  * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person whom the
  *   caller does not look after; FORBIDDEN when the caller is the participant
  * @decision D36 programme#leaving programme#removal
@@ -90,8 +90,8 @@ export const removeFromProgramme = staffProcedure
 
 /**
  * Reopens an ended programme at the person's written request. A removal can be reopened at any
- * time; an abandonment can be reopened when the person can no longer undo the abandonment. Weeks
- * are counted by the calendar from S0, so that missed weeks are not repeated.
+ * time. An abandonment can be reopened when the person can no longer undo the abandonment. Weeks
+ * are counted from S0 by the calendar; missed weeks are not repeated.
  * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo the abandonment;
  *   NOT_FOUND for a person outside the caller's establishments; FORBIDDEN when the caller is the
  *   participant
@@ -101,7 +101,7 @@ export const liftAbandonment = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      /** Text of the person's request, with the date and the channel of the request. */
+      /** Text of the person's request, with the date and the way in which the request arrived. */
       wish: text(1000),
     }),
   )

@@ -15,7 +15,7 @@ import { invitationExpiry } from './inviting-place.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { isInvitationOver } from './rules/invitation-state.ts';
 
-/** Makes a waiting email due at once; false when no email is waiting. */
+/** Makes a waiting email due at once. Returns false when no email waits. */
 async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
   const hurried = await tx
     .update(mailOutbox)
@@ -25,7 +25,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         eq(mailOutbox.invitationId, invitationId),
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        // Leaves out an email that is being sent, because the link in that email becomes void.
+        // An email that is being sent is left out, because the link in the email becomes void.
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
       ),
     )
@@ -45,8 +45,8 @@ async function lastLocale(tx: Transaction, invitationId: number) {
 
 /**
  * Sends an invitation again (« renvoyer ») with a new link; earlier links become void. The
- * invitation is valid for at least 14 more days. An email that is already waiting is not sent
- * twice. For an invitation without an address, the new link is returned once.
+ * invitation is valid for at least 14 more days. An email that already waits to be sent is not
+ * sent twice. For an invitation without an address, the new link is returned once.
  * @throws INVITATION_OVER for an invitation that was used up or revoked; ESTABLISHMENT_CLOSED;
  *   NOT_FOUND
  * @decision console#invitations

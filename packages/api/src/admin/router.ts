@@ -49,8 +49,8 @@ import {
 } from './user-letters.ts';
 
 /**
- * The windows agreed with a participant (« fenêtres convenues »), the last first; the consultation
- * is logged.
+ * Windows agreed with a participant (« fenêtres convenues »), latest first; the consultation is
+ * logged.
  * @throws NOT_FOUND for a person who is unknown or whom the caller does not look after
  * @decision D81
  */
@@ -81,8 +81,8 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur ») with its unconfirmed email address, open sessions, second factor
- * and deadline for a restoration. The consultation is logged.
+ * One account (« utilisateur ») with its unconfirmed email address, open sessions, second factor,
+ * and the deadline for restoring the account. The consultation is logged.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -117,8 +117,9 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller looks after, by name, in parts. Older clients that
- * do not page get all records in one answer. The audit log records the people shown.
+ * Records of the participants that the caller looks after, ordered by name, in parts. Older
+ * clients that do not page get all records in one response. The audit log records the people
+ * shown.
  * @source specification §7
  * @decision D5 D43
  */
@@ -180,8 +181,9 @@ const resetSecondFactor = confirmedAdministratorProcedure
   );
 
 /**
- * Revokes an invitation (« révoquer »): its links stop working, and a waiting email is cancelled.
- * Registered people keep their accounts. Repeating the request changes nothing.
+ * Revokes an invitation (« révoquer »): the links of the invitation stop working, and a waiting
+ * email is cancelled. Registered people keep their accounts. Repeating the request changes
+ * nothing.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision console#invitations
  */
@@ -211,8 +213,8 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, by name, in parts. Older clients that do not page get all
- * accounts in one answer. Each consultation is logged.
+ * Accounts that are not deleted, ordered by name, in parts. Older clients that do not page get all
+ * accounts in one response. Each consultation is logged.
  * @source specification §7
  * @decision D43
  */

@@ -67,7 +67,6 @@ async function lockRecord(
   return record;
 }
 
-/** Refuses a new establishment that is deleted or is not one of the caller's establishments. */
 async function refuseForeignPlace(tx: Transaction, actor: Actor, id: number): Promise<void> {
   const [place] = await tx
     .select({ id: establishments.id })
@@ -126,7 +125,7 @@ function withNumberFault(thrown: unknown): AppError {
 /**
  * Replaces a participant's record (« participant ») with a reason; old and new values are logged.
  * An outdated version is accepted when the record already has these values, so that a retry after
- * a lost answer succeeds.
+ * a lost response succeeds.
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
  *   number of the establishment, `unknownChoice` for an establishment that is not the caller's;
  *   NOT_FOUND for a person unknown to the caller

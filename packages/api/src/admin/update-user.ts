@@ -37,10 +37,6 @@ import {
 } from './user-changes.ts';
 import { userChange, type UserChange } from './user-input.ts';
 
-/**
- * The account after the change. Absent fields are not changed; the removal of role 2 removes the
- * establishments.
- */
 function askedFields(stored: UserFields, change: UserChange): UserFields {
   const roles = change.roles ?? stored.roles;
   return {
@@ -239,8 +235,8 @@ function changeUser(
 
 /**
  * Changes an account (« utilisateur »). Absent fields are not changed. A deactivation ends the
- * sessions at once and sends no email. A new address waits for confirmation; until then the answer
- * shows the present address.
+ * sessions at once and sends no email. A new address waits for confirmation; until then the
+ * response contains the present address.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
  *   CONFIRM_IDENTITY before a change of rights or of the address; OWN_ACCOUNT; LAST_ADMINISTRATOR;
  *   INVALID as `createUser`, and `programmeStays` on `roles` when role 3 is removed from a person

@@ -59,7 +59,8 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 });
 
 /**
- * Locks an account, also a deleted account. The lock on administrators is taken first.
+ * Locks an account, also a deleted account. The lock on administrators is taken before the account
+ * is locked.
  * @throws NOT_FOUND
  */
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {

@@ -79,8 +79,8 @@ export const changeUserEmail = confirmedAdministratorProcedure
   );
 
 /**
- * Ends all sessions of an account at once. For the caller's own account, the calling session stays
- * open.
+ * Ends all sessions of an account at once. For the caller's own account, the session of this
+ * request stays open.
  * @throws NOT_FOUND
  * @decision D54
  */

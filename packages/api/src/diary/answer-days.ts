@@ -13,8 +13,8 @@ import { getOwnWeek } from './own-week.ts';
 import { dayCourses, daySleepiness, weekOutput } from './record/week-output.ts';
 
 /**
- * Saves how the last days went, in two taps (« Ma journée en deux touches »). A field that is left
- * out stays; null empties it.
+ * Saves the two answers about the last days (« Ma journée en deux touches »). An absent field is
+ * not changed; null empties the field.
  * @throws NOT_FOUND for a week that is not open yet or belongs to another person;
  *   PROGRAMME_ABANDONED
  * @decision D85 diary#days-in-two-taps

@@ -16,11 +16,12 @@ import { weekOutput } from './record/week-output.ts';
 import { SHIFT_WORK_FLAG, weekQuestions } from './rules/week-questions.ts';
 
 /**
- * Answers a question of a week (« question de la semaine »), once. « Yes » to unusual energy with
- * very little sleep alerts staff to a possible high mood. « Yes » to shift work opens the flag, as
- * in S0. « No » is kept. Repeating an answer changes nothing.
- * @throws ALREADY_SUBMITTED for another answer than the first; INVALID at `question` when the week
- *   does not ask it; NOT_FOUND for another person's week or a closed one; PROGRAMME_ABANDONED
+ * Answers a question of a week (« question de la semaine »); the answer cannot be changed. « Yes »
+ * to unusual energy with very little sleep alerts staff to a possible high mood. « Yes » to shift
+ * work opens the safety flag of S0 about shift work. Repeating an answer changes nothing.
+ * @throws ALREADY_SUBMITTED for an answer that differs from the first answer; INVALID at
+ *   `question` when the week does not ask this question; NOT_FOUND for another person's week or a
+ *   closed week; PROGRAMME_ABANDONED
  * @decision D80
  */
 export const answerWeekQuestion = participantProcedure

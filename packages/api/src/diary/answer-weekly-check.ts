@@ -29,14 +29,14 @@ import {
 type Checked = {
   record: ProgrammeRecord;
   facts: ProgrammeFacts;
-  /** Null outside the weeks of the diary. */
+  /** Null for a check outside the weeks of the diary. */
   stored: WeekRecord | null;
   now: Date;
 };
 
 /**
- * Follows the answer about sleepiness. Nothing changes for an equal answer of the same day, nor
- * for a « no » after a « yes » of an earlier day.
+ * Applies the answer about sleepiness. Nothing changes for the same answer on the same day, or for
+ * a « no » after a « yes » of an earlier day.
  */
 async function applySleepiness(
   tx: Transaction,
@@ -66,7 +66,6 @@ async function applySleepiness(
     .where(eq(diaryWeeks.id, stored.id));
 }
 
-/** The week that is answered: the given one, or the open week, or none. */
 function weekIn({ weeks }: ProgrammeRecord, { programmeWeek }: ProgrammeFacts, weekId?: number) {
   if (weekId === undefined) return weeks.find(({ number }) => number === programmeWeek) ?? null;
   const week = weeks.find(({ id }) => id === weekId);
@@ -74,29 +73,29 @@ function weekIn({ weeks }: ProgrammeRecord, { programmeWeek }: ProgrammeFacts, w
   return week;
 }
 
-/** The last check about a week, or outside all weeks. */
 const lastCheckOf = ({ weeklyChecks: checks }: ProgrammeRecord, week: number | null) =>
   checks.findLast((each) => each.week === week) ?? null;
 
 const output = checkOutput.extend({
-  /** Precautions that the answers call for. They suspend the schedule. */
+  /** Precautions that result from the answers; each precaution suspends the schedule. */
   precautions: z.array(z.object({ code: z.string(), name: z.string(), advice: z.string() })),
 });
 
 /**
- * Answers the weekly check (« vérification »), at any time, as often as needed. Sleepiness and
- * falling asleep suspend the schedule until staff settle it, or until the person answers « none »
- * in two later weeks. A fall or an accident suspends it until staff clear the flag. The mood
- * suspends nothing. Staff are alerted to each. « None » corrects the sleepiness of the same local
- * day, and frees nothing else. The same answers within ten minutes are a repeated request.
- * @throws INVALID at `answers`; NOT_FOUND for another person's week or a closed one;
+ * Answers the weekly check (« vérification »), at any time, as often as needed. Sleepiness or
+ * falling asleep suspends the schedule until staff settle the alert, or until the person answers «
+ * none » in two later weeks. A fall or an accident suspends the schedule until staff clear the
+ * flag. An answer about mood does not suspend the schedule. Staff are alerted to each of these
+ * answers. « None » corrects only the sleepiness of the same local day. The same answers within
+ * ten minutes count as a repeated request.
+ * @throws INVALID at `answers`; NOT_FOUND for another person's week or a closed week;
  *   PROGRAMME_ABANDONED
  * @decision D69 D76 D77 safety#weekly-check
  */
 export const answerWeeklyCheck = participantProcedure
   .input(
     z.object({
-      /** The open week when absent. */
+      /** When absent, the open week. */
       weekId: entityId.optional(),
       answers: z.array(choice(weeklyCheckAnswers)).max(weeklyCheckAnswers.length),
     }),

@@ -32,7 +32,6 @@ const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
   frozen: 'SCHEDULE_FROZEN',
 };
 
-/** QUESTIONNAIRE_DUE is thrown also when the week is locked. */
 function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: string | null): void {
   if (availability === 'available') return;
   if (questionnaire !== null && availability !== 'abandoned') {
@@ -66,8 +65,9 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
  * computed from the window. The choice may be changed until the end of the local day; repeating
  * the choice changes nothing.
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
- *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor that is not a multiple of five
- *   minutes, or a widening that the advice does not allow; NOT_FOUND for another person's week
+ *   `questionnaire` (also for a locked week), PROGRAMME_ABANDONED; INVALID for an anchor that is
+ *   not a multiple of five minutes, or a widening that the advice does not allow; NOT_FOUND for
+ *   another person's week
  * @decision D25 D26 D27 D28 D33 D36 D37 D78 D81
  */
 export const chooseSchedule = participantProcedure

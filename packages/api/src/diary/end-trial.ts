@@ -16,10 +16,11 @@ import { weekOutput } from './record/week-output.ts';
 import { trialOf, trialOutcomes } from './rules/weekly-trial.ts';
 
 /**
- * Says what becomes of the experiment that was tried in a week. « Je continue » also chooses it
- * for the next week, where there is one; another answer later takes that choice back.
- * @throws NOT_FOUND for a week that is not over, is without an experiment or belongs to another
- *   person; PROGRAMME_ABANDONED
+ * Saves the person's decision about the experiment of a finished week. « Je continue » also
+ * chooses the experiment for the next week, when there is a next week. A different later decision
+ * cancels the choice for the next week.
+ * @throws NOT_FOUND for a week that is not over, has no experiment or belongs to another person;
+ *   PROGRAMME_ABANDONED
  * @decision D84 diary#weekly-experiment
  */
 export const endTrial = participantProcedure

@@ -34,7 +34,7 @@ import {
 } from './rules/night-import.ts';
 import type { NightEntry } from './rules/night.ts';
 
-/** A programme has only 175 nights, so that a longer file is a mistake. */
+/** Maximum number of lines of a file; a programme has only 175 nights. */
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
@@ -44,15 +44,15 @@ const nightsImport = z.object({
   /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
   isReplacing: flag.default(false),
-  /** False returns the report and writes nothing. */
+  /** When false, the report is returned and nothing is written. */
   isConfirmed: flag,
-  /** `basis` of the confirmed report; null when there was no report. */
+  /** `basis` of the report that the caller confirms; null without a report. */
   basis: z.string().nullable().default(null),
 });
 type NightsImport = z.output<typeof nightsImport>;
 
 const importReport = z.object({
-  /** One entry per line that is not blank, with its line number in the file. */
+  /** One entry per line with content, with the number of the line in the file. */
   lines: z.array(
     z.object({
       line: z.number(),
@@ -246,9 +246,9 @@ function basisOf(
 }
 
 /**
- * Writes the nights of a file into a participant's diary: all nights, or no night when a line is
- * refused. The rules of a save apply, but old nights are accepted. Importing the same file twice
- * changes nothing.
+ * Writes the nights of a file into a participant's diary. When a line is refused, no night is
+ * written. The rules for saving a night apply, but old nights are accepted. Importing the same
+ * file twice changes nothing.
  * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
  *   `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
  *   (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has

@@ -15,8 +15,8 @@ import { weekOutput } from './record/week-output.ts';
 import { reviewTipCodes } from './rules/review-tips.ts';
 
 /**
- * Saves what the person chose in a week's review to try in the next week (« intention »); null
- * removes the choice. Another choice deletes the answers by hand about the former one.
+ * Saves the intention for the next week, chosen in a week's review; null removes the choice. A
+ * different choice deletes the person's answers about the earlier experiment.
  * @throws NOT_FOUND for a week that is closed or belongs to another person; INVALID for an
  *   intention that the review does not offer; PROGRAMME_ABANDONED
  * @decision D68 D84 diary#weekly-experiment

@@ -5,7 +5,7 @@ import type { WeekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 /**
- * Reads the caller's week in the transaction that changed the week.
+ * Reads the caller's week after a change, in the transaction of the change.
  * @throws NOT_FOUND while the week is not available
  */
 export async function getOwnWeek(

@@ -12,8 +12,8 @@ import { weekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 /**
- * Notes that the person has read the safety notice, so that the schedule comes back. Reading it
- * again changes nothing.
+ * Records that the person has read the safety notice; the schedule is then shown again. Repeating
+ * the request changes nothing.
  * @throws NOT_FOUND before the first week; PROGRAMME_ABANDONED
  * @decision D76 safety#the-notice
  */

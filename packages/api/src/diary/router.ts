@@ -42,15 +42,14 @@ const findReview = userStatementProcedure
 
 /**
  * Saves a draft of a night (« brouillon »). Saving the night or sending `fields: null` deletes the
- * draft. `baseVersion` is the version of the night when the typing began; a higher stored version
- * means that the night was saved on another page.
+ * draft. `baseVersion` is the version of the night when the person began to type; a higher stored
+ * version means that the night was saved on another page.
  * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure
   .input(
     z.object({
       dayId: entityId,
-      // Unknown fields are refused, so that no typed text is lost silently.
       fields: z.strictObject(draftFields.shape).nullable(),
       baseVersion: rowVersion,
     }),
@@ -101,7 +100,8 @@ const listDays = userStatementProcedure
   });
 
 /**
- * One night of an available week, by id or date, including nights « à venir » of the current week.
+ * One night of an available week, by id or date; nights « à venir » of the current week are
+ * included.
  * @throws NOT_FOUND for a night of an unknown person or a future week
  * @decision D31 D32 D43
  */

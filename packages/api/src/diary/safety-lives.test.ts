@@ -13,7 +13,7 @@ const FIRST_DAY = '2026-02-15';
 /** Toronto moves its clocks forward in the fourth week. */
 const CLOCKS_MOVE = Date.parse('2026-03-08T07:00:00Z');
 const START = Date.parse('2026-03-01T15:00:00Z');
-/** A due questionnaire would close the schedule from week 7 on. */
+/** The test ends before week 7, because a due questionnaire would then block the schedule. */
 const END = START + 27 * DAY_MS;
 
 const dayOf = (at: number) =>
@@ -57,12 +57,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Model of decisions D33, D69, D76 and D77, written without the code of the rules. */
 class Model {
   at = START;
-  /** Open flags, with true for a flag that only staff lift. */
+  /** Open flags; true for a flag that only staff can lift. */
   readonly open = new Map<string, boolean>();
   isNoticeDue = false;
-  /** Each « oui » about sleepiness that stands. */
+  /** « Oui » answers about sleepiness that are still valid. */
   private yeses: { week: number; day: number; at: number }[] = [];
-  /** Weeks whose answer is « non ». */
   private readonly nos = new Set<number>();
   private settledAt = 0;
 
@@ -162,7 +161,6 @@ it('random lives suspend the schedule exactly when the model does (D33, D69, D76
           model.at = Math.min(model.at + taken.hours * HOUR_MS, END);
           continue;
         }
-        // Two statements of one instant have no order.
         model.at += 60_000;
         const now = new Date(model.at);
         const caller = await callerOf(userId, { now });

@@ -17,7 +17,6 @@ const safe = Object.fromEntries(
 const at = (week: number, day = 1) =>
   new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
 
-/** A person with a schedule from week 2 on. */
 async function addScheduled() {
   const userId = await addStarted('2026-01-04');
   await db
@@ -144,7 +143,7 @@ describe('the safety notice comes before the schedule does (D76)', () => {
   });
 });
 
-/** Every time and length that would show the schedule of `addScheduled`. */
+/** Matches every time and length that would reveal the schedule. */
 const TIMES = /"(bedTime|windowMinutes|anchorTime)":\d/u;
 
 describe('a suspended schedule is in no reply (D76)', () => {

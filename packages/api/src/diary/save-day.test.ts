@@ -12,7 +12,7 @@ import { auditTrail } from '../testing/audit-trail.ts';
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
 
-// The first two nights of week 1 end on the 5th and the 6th.
+// The first two nights of week 1 end on 5 and 6 January.
 const FIRST_DAY = '2026-01-04';
 const day = { date: '2026-01-06' };
 const at = (instant: string) => ({ now: new Date(instant) });

@@ -24,7 +24,7 @@ import { saveNightStatement, type SaveOutcome } from './record/save-night-statem
 
 const input = z.object({
   /**
-   * A night by id or by date. With an id, `date` is the date shown during the typing, because a
+   * Night by id or by date. With an id, `date` is the date that the person saw on the page; a
    * pause may have moved the night to another date since then.
    */
   day: z.union([
@@ -33,8 +33,8 @@ const input = z.object({
   ]),
   night: nightInput,
   /**
-   * Questions that the person confirmed with « C'est exact » (D21). When absent, stored
-   * confirmations of unchanged values are kept.
+   * Questions that the person confirmed with « C'est exact » (D21). When absent, the stored
+   * confirmations of values that did not change are kept.
    */
   confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
   /**
@@ -76,10 +76,10 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 /**
  * Saves a night of the caller (« enregistrer un jour du journal »); repeating a save changes
  * nothing. A valid night of an open day is always accepted, even when a questionnaire is due. The
- * rules decide with remembered or guessed facts, so that a save usually needs one round trip; when
- * the facts are wrong, the rules decide again with the stored facts. When a pause moved the night
- * during the typing, the night that now has the typed date is saved; without such a night the save
- * is refused.
+ * rules first decide with remembered or guessed facts, so that a save usually needs one round
+ * trip; when these facts are wrong, the rules decide again with the stored facts. When a pause
+ * moved the night while the person was typing, the night that now has the typed date is saved;
+ * without a night on this date the save is refused.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
  *   VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67
@@ -100,7 +100,6 @@ export const saveDay = participantStatementProcedure
       try {
         decision = decide(guess, night, ctx.now);
       } catch (thrown) {
-        // The statement reads without writing, to check the facts behind the refusal.
         refusal = thrown;
       }
       const outcome = await saveNightStatement(ctx.pool, {
@@ -129,8 +128,8 @@ export const saveDay = participantStatementProcedure
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // The stored night already equals the sent night when the reply to an earlier save was
-        // lost.
+        // The stored night equals the sent night when the caller repeats a save after a lost
+        // response.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

@@ -8,7 +8,7 @@ import { createWorld } from '../testing/world.ts';
 
 const { db, as, addPerson, addStarted } = await createWorld(await testDatabase());
 
-/** Noon in Toronto. */
+/** Noon in Toronto on a day of a programme week. */
 const at = (week: number, day = 1) =>
   new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
 
@@ -82,7 +82,6 @@ describe('« Revenir à mes heures d’avant »', () => {
     const week = await diary.getWeek({ number: 4 });
     expect(week).toMatchObject({ schedule: null, availability: 'available', wideningChoices: [0] });
     expect(week.stopped).toMatchObject({ on: '2026-01-18', canUndo: false });
-    // Mean sleep is six hours.
     expect(week.proposedWindow?.windowMinutes).toBe(360);
     const choice = { weekId: week.id, anchor: 'wakeTime', anchorTime: 390 } as const;
     expect(await diary.chooseSchedule(choice)).toMatchObject({

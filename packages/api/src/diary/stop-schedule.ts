@@ -60,9 +60,10 @@ async function storeStop(
 }
 
 /**
- * Stops the schedule in force (« Revenir à mes heures d'avant »): nothing presents it any more,
- * and staff see a line in the call list. The reason may be given at once or later; a call without
- * reason keeps the one that was given. After a stop the next choice starts from a first window.
+ * Stops the schedule in force (« Revenir à mes heures d'avant »). Pages no longer show the
+ * schedule, and staff see the stop in the call list. The reason can be given at once or later; a
+ * request without a reason keeps the stored reason. After a stop the next choice starts from a
+ * first window.
  * @throws SCHEDULE_NOT_AVAILABLE when no schedule is in force; PROGRAMME_ABANDONED
  * @decision D78 diary#stopped-schedule
  */
@@ -79,7 +80,6 @@ export const stopSchedule = participantProcedure
         }
         return getOwnWeek(ctx, week.number, client);
       }
-      // A schedule that a safety flag suspends can be stopped too.
       if (week.schedule === null && week.suspendedWakeTime === null) {
         throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: week.availability } });
       }
@@ -93,10 +93,10 @@ export const stopSchedule = participantProcedure
   );
 
 /**
- * Takes back a stop of the same local day: the schedule is in force again. Without a stop nothing
- * changes.
- * @throws SCHEDULE_FROZEN when the day of the stop is over; SCHEDULE_NOT_AVAILABLE before the first
- *   week; PROGRAMME_ABANDONED
+ * Cancels a stop on the local day of the stop: the schedule is in force again. Nothing changes
+ * without a stop.
+ * @throws SCHEDULE_FROZEN when the day of the stop is over; SCHEDULE_NOT_AVAILABLE before the
+ *   first week; PROGRAMME_ABANDONED
  * @decision D78
  */
 export const undoStop = participantProcedure

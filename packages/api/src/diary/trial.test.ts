@@ -28,7 +28,6 @@ async function writeWeek(
   }
 }
 
-/** Someone whose first week had late naps, and who chose to end them earlier. */
 async function tries(intention: 'lateNaps' | 'longAwakenings') {
   const userId = await addStarted(FIRST_DAY);
   await writeWeek(userId, 1, LATE_NAP);

@@ -17,7 +17,7 @@ import type { WeeklyCheckAnswer } from './rules/weekly-check.ts';
 const { db, as, addStarted, addPerson, submit } = await createWorld(await testDatabase());
 
 const FIRST_DAY = '2026-01-04';
-/** Noon in Toronto on a day of a week. */
+/** Noon in Toronto on a day of a programme week. */
 const at = (week: number, day = 1, minutes = 0) =>
   new Date(
     Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000 + minutes * 60_000,

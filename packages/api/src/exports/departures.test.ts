@@ -226,7 +226,7 @@ describe('the end of a file', () => {
     };
     setImmediate(take);
     await read(bytes);
-    // Twelve pieces of 64 KiB are three times 256 KiB, so other requests get three turns.
+    // Twelve pieces of 64 KiB are three turns of 256 KiB.
     expect(turns).toBe(3);
   });
 });

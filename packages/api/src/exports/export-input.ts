@@ -12,7 +12,6 @@ export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** Limits a file of alerts to staff alerts or to safety flags. */
   nature: choice(ALERT_NATURES).optional(),
 });
 

@@ -371,7 +371,7 @@ describe('a workbook', () => {
     const sheet = textOf('xl/worksheets/sheet1.xml');
     const rows = sheet.split('<row>').slice(2);
     expect(rows).toHaveLength(17);
-    // 10 December 2025, 23:00, 06:40, 85.4, an instant at 15:00:00 UTC.
+    // Expected cells: 10 December 2025, 23:00, 06:40, 85.4, and the instant 15:00:00 UTC.
     for (const cell of [
       '<c s="1"><v>46001</v></c>',
       '<c s="2"><v>0.958333333333333</v></c>',

@@ -74,7 +74,7 @@ const codes = new Map(
 );
 const caller = await as(admin);
 
-// The tests need more files than the hourly limit of a person.
+// The tests need more files than a person may request per hour.
 beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 

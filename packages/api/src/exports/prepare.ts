@@ -23,7 +23,7 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/** Writes one audit row. `open-prepared.ts` logs the people when the file is sent. */
+/** Writes one audit row. `open-prepared.ts` logs the people of the file when the file is sent. */
 async function prepareFile(
   ctx: Preparing,
   { file, withIdentity, reason, ...asked }: ExportInput,
@@ -55,13 +55,13 @@ async function prepareFile(
   return { filters, rows };
 }
 
-/** Errors thrown before any row is read; the limit does not count these attempts. */
+/** Errors that occur before any row is read. They do not count for the limit. */
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
  * Prepares a file (« exporter ») and returns a key with which the file can be downloaded within a
- * minute. One audit row stores the filters and the number of rows. A file with identities or of a
- * search counts as a consultation of each person in the file.
+ * minute. One audit row stores the filters and the number of rows. A file with identities, and a
+ * file of people found by a search, counts as a consultation of each person in the file.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
  *   list filters on a table of the statistics, and for a nature with a dataset other than the
@@ -77,12 +77,11 @@ export const prepare = staffExportOrOperatorProcedure
     z.object({
       key: z.string(),
       fileName: z.string(),
-      /** Number of rows; for an archive, of all datasets together. */
+      /** Number of rows; for an archive, the rows of all datasets together. */
       rows: z.number(),
     }),
   )
-  // A mutation, because each call writes a log row and counts for the limit. A script must not
-  // repeat the call after a 503.
+  // A mutation, because each call writes a log row and counts for the limit.
   .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;

@@ -28,7 +28,6 @@ const preview = staffProcedure
     z.object({
       columns: z.array(z.string()),
       rows: z.array(z.array(z.string().nullable())),
-      /** Number of rows of the whole file. */
       total: z.number(),
     }),
   )

@@ -10,8 +10,8 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * People with a locked schedule. The participants' rows are locked, because opening a flag locks
- * the same row: this transaction and the opening of a flag run one after the other.
+ * Finds people with a locked schedule and locks their rows, so that no safety flag is opened
+ * meanwhile.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
@@ -47,7 +47,7 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
   );
   const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
   if (saying.length === 0) return { added: 0, last };
-  // Another process may add an equal notice, so that conflicts of the unique key are ignored.
+  // Another process may add an equal notice at the same moment.
   const added = await tx
     .insert(notifications)
     .values(saying)
@@ -59,7 +59,7 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
 /**
  * Adds the notices about each person's weeks (« notifications »): a schedule to choose, a module
  * that opens, a due questionnaire, two weeks in a row with low sleep efficiency. Any process may
- * run this job at any time, because the job keeps no state.
+ * run this job at any time.
  */
 export async function addWeekNotices({
   db,

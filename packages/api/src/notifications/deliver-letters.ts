@@ -29,10 +29,10 @@ const backOffMinutes = sql`(array[${sql.join(
 )}])[${mailOutbox.attempts} + 1]`;
 
 /**
- * Reserves the most urgent due email for this process, of all kinds or of the kinds given. The
- * reservation ends after two and a half minutes by the database's clock, because the clocks of
- * servers may differ; another process can then take the email. `claimedUntil` is null again after
- * the email was handled.
+ * Reserves the most urgent due email for this process, of all kinds or of the given kinds. After
+ * two and a half minutes the reservation ends, and another process can take the email.
+ * Reservations use the clock of the database, because the clocks of servers may differ.
+ * `claimedUntil` is null again after the email was handled.
  */
 async function claimLetter(
   db: Database,
@@ -60,7 +60,7 @@ async function claimLetter(
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${backOffMinutes} * interval '1 minute'`,
       claimedUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'`,
     })
-    // `=` instead of `in`: with `in` PostgreSQL may run the subquery, with its limit, once per row.
+    // With `in` instead of `=`, PostgreSQL may run the subquery and its limit once per row.
     .where(sql`${mailOutbox.id} = (${due})`)
     .returning();
   return row ?? null;
@@ -73,8 +73,8 @@ type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
   /**
-   * The time is read for each email, because with a slow mail server a run lasts longer than a
-   * reservation.
+   * Current time, read again for each email, because a run with a slow mail server takes longer
+   * than a reservation.
    */
   clock: () => Date;
   transport: Transport;
@@ -107,7 +107,7 @@ async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
 
 /**
  * Sends an email. The token of the link is stored before the sending, so that the link of every
- * received email works. When the result is unknown (after a crash, or without an answer of the
+ * received email works. When the result is unknown (after a crash, or without a response of the
  * mail server), the email is sent again later with a new link; the earlier link works too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
@@ -121,7 +121,6 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       .returning({ id: mailOutbox.id });
 
   if (await isPutOff(row, delivery)) return false;
-  // The email may have been deleted by an erasure after the reservation.
   const stands = and(eq(mailOutbox.id, row.id), eq(mailOutbox.toAddress, row.toAddress));
   const content = await db.transaction(async (tx) =>
     (await tx.$count(mailOutbox, stands)) === 0
@@ -129,7 +128,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl }),
   );
   if (!content) {
-    // A reminder that was not sent frees the date, so that another reminder can be sent later that
+    // The date of an unsent reminder is removed, so that another reminder can be sent on the same
     // day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
@@ -151,15 +150,15 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     return false;
   }
   const marked = await mark({ sentAt: clock(), lastFault: null });
-  // The person was erased during the sending, so that the file of the email is deleted too.
+  // The person was erased during the sending; the file of the email must be deleted too.
   if (marked.length === 0) await transport.forget?.(mail);
   return true;
 }
 
 /**
- * Sends due emails, the most urgent first. A job of the server runs this function in every
- * process. After a failure the email is sent again after growing pauses, for two days; then the
- * email stays unsent and the fault is stored.
+ * Sends due emails, the most urgent email first. Every process runs this job of the server. After
+ * a failure the email is sent again at growing intervals for two days. Then the email stays unsent
+ * and the fault is stored.
  * @source security FT-5
  */
 export async function deliverDueLetters(
@@ -179,7 +178,7 @@ export async function deliverDueLetters(
 
 /**
  * Deletes emails more than 30 days after the sending or the last attempt. The email of a valid
- * invitation is kept, because the email shows the state of the invitation.
+ * invitation is kept, because the email contains the state of the invitation.
  */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);

@@ -15,8 +15,8 @@ const LAST_ID = 2_147_483_647;
 
 /**
  * Reads the notices of one person in one statement. Parameters: $1 session, $2 kind of session, $3
- * now, $4 owner (null: the caller), $5 id that follows the page. No row means no live session;
- * `userId` is null when the person is unknown to the caller.
+ * now, $4 owner (null: the caller), $5 only notices with a lower id. No row: the session is not
+ * valid. `userId` is null when the person is unknown to the caller.
  */
 const pageQuery = liveQuery(
   'notices.page',
@@ -43,7 +43,6 @@ from live`,
 type Page = {
   viewerUserId: number;
   userId: number | null;
-  /** Instants have PostgreSQL's JSON format. */
   rows: Notice[];
   unread: number;
 };

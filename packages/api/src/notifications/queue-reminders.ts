@@ -9,8 +9,8 @@ const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
 /**
- * People with the same time and time zone are updated in one statement, because their next
- * reminder is due at the same instant.
+ * One statement updates all people with the same time and time zone, because their next reminder
+ * is due at the same instant.
  */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
@@ -53,8 +53,8 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the due reminders (« rappels »). A job of the server runs this function in every process.
- * The outbox accepts one reminder per person and date.
+ * Queues the due reminders (« rappels »). Every process runs this job of the server. The outbox
+ * accepts one reminder per person and date.
  */
 export async function queueDueReminders({
   db,

@@ -32,7 +32,6 @@ async function deliver(now: Date, fails = false): Promise<(Letter & { to: string
   return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
 
-/** A participant in week 1 who turned reminders on the evening before, for 8:00. */
 async function addReminded({ time = 480, firstDayOn = '2026-01-05' } = {}): Promise<number> {
   const userId = await addStarted(firstDayOn);
   const caller = await as(userId, { now: clock('20:00', 5) });

@@ -13,10 +13,10 @@ import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.t
 import { getReminderState } from './record/reminder-state.ts';
 
 /**
- * Turns the caller's reminders (« rappels ») on or off and stores their time, also while reminders
- * are off. `isReviewOn` turns the email about a week's review on or off. Reminders can always be
- * turned off.
- * @throws PROGRAMME_ABANDONED when a person who has left turns them on
+ * Turns the caller's reminders (« rappels ») on or off and stores the time of the reminders, also
+ * when reminders are off. `isReviewOn` turns the email about a week's review on or off. Reminders
+ * can always be turned off.
+ * @throws PROGRAMME_ABANDONED when a person who has left turns reminders on
  * @decision D36 D68
  */
 export const setReminders = participantProcedure
@@ -27,7 +27,7 @@ export const setReminders = participantProcedure
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
-      /** True to announce each weekly review by email; unchanged when absent. */
+      /** True to announce each weekly review by email; when absent, the setting is not changed. */
       isReviewOn: flag.optional(),
     }),
   )
@@ -69,8 +69,8 @@ const link = z.object({ token: linkToken });
 
 /**
  * State of the reminders that an emailed link would stop. `canResume`: the person can turn
- * reminders on again (not after leaving or after the end). This query stops nothing, because mail
- * programs open links too (security TK-4).
+ * reminders on again (not after leaving or after the end). This query does not stop the reminders,
+ * because mail programs open links too (security TK-4).
  * @throws TOKEN_INVALID when the link is unknown, or when the address or the account no longer
  *   exists
  */

@@ -42,7 +42,6 @@ const referencesOutput = z.array(
   }),
 );
 
-/** References of the course, in the order of their numbers. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>

@@ -34,7 +34,6 @@ export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
 }
 
-/** Position in seconds; 0 for the start of the video. */
 export function keptFilmPlace(
   { videos }: ProgrammeRecord,
   module: Pick<CourseModule, 'number' | 'video'>,

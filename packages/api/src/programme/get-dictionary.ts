@@ -7,7 +7,6 @@ const fieldOutput = z.object({
   name: z.string(),
   /** Field name in REST; null for a field that only files have. */
   french: z.string().nullable(),
-  /** Column name in files. */
   column: z.string(),
   label: z.string(),
   meaning: z.string(),
@@ -35,7 +34,6 @@ const fieldOutput = z.object({
     .array(
       z.object({
         value: z.union([z.string(), z.number()]),
-        /** Value in REST and in files. */
         french: z.union([z.string(), z.number()]),
         text: z.string(),
       }),

@@ -10,7 +10,6 @@ import { calendarOf } from './rules/pause.ts';
 import { programmeWeekOpensOn } from './rules/programme-week.ts';
 
 export const chapterNameOutput = z.object({
-  /** Number of the chapter within the whole programme. */
   number: z.number(),
   moduleNumber: z.number(),
   id: z.string(),

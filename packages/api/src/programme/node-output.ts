@@ -15,7 +15,7 @@ const elementOutput = z.discriminatedUnion('name', [
     title: z.string(),
     /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
-    /** Answer that contains the time for writing: `exercise.answer`, in the same chapter. */
+    /** Name (`exercise.answer`) of the answer with the time for writing; in the same chapter. */
     at: z.string().nullable(),
     children,
   }),
@@ -25,7 +25,7 @@ const elementOutput = z.discriminatedUnion('name', [
     label: z.string(),
     kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** Earlier answers that can prefill this answer, named `exercise.answer`. */
+    /** Names (`exercise.answer`) of earlier answers that can prefill this answer. */
     from: z.array(z.string()),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),

@@ -37,7 +37,6 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
   return submittedAt === null ? 'draft' : 'submitted';
 }
 
-/** A draft shows only the answers that fit today's questions. */
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,

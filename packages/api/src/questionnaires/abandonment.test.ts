@@ -12,7 +12,7 @@ import { questionnaireWorld } from './testing/questionnaire-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 
 const { db, addPerson, as } = await questionnaireWorld(await testDatabase());
-// 22:30 on the 5th in Toronto.
+// 22:30 on 5 January in Toronto.
 const leavingAt = new Date('2026-01-06T03:30:00Z');
 const answers = { leaving_reasons: ['noTime', 'noEffect'], leaving_contact: 'no' };
 

@@ -54,7 +54,6 @@ export function refuseBadAnswers(
   });
 }
 
-/** A draft shows only the answers that fit today's questions. */
 export function shownAnswers(
   questionnaire: Questionnaire,
   row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },

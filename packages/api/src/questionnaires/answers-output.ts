@@ -30,8 +30,8 @@ const resultOutput = z.object({
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
   /**
-   * True when an answer of the instrument calls for help, so that the total score must not
-   * reassure.
+   * True when one answer of the instrument is alarming. The page must then not reassure the
+   * person, even when the total score is good.
    * @decision D33
    */
   isAlarming: z.boolean(),
@@ -96,7 +96,7 @@ function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutpu
   };
 }
 
-/** Items and scale of a score. Two scores are compared only when items and scales are equal. */
+/** Items and scale of a score. Two scores can be compared only when items and scales are equal. */
 const countingOf =
   ({ id }: Instrument) =>
   ({ id: score, items, range }: Instrument['scores'][number]) =>
@@ -159,8 +159,8 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
 }
 
 /**
- * A draft shows only the answers that fit today's questions. `rows`: all answers of the person,
- * from which the change since S0 is computed.
+ * A draft shows only the answers that fit the current questions. `rows`: all answers of the
+ * person, from which the change since S0 is computed.
  */
 export function answersOutputOf(
   ctx: Shown,

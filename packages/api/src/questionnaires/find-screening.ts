@@ -30,10 +30,10 @@ export const screeningOutput = z.object({
   /** Null for a draft. The result is not a diagnosis. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
-  /** Advice for each flag, with every result (D69). */
+  /** Advice for each flag; sent with every result (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** Null while the place is open, or without a place. */
+  /** Null while the place to register is open, and without a place to register. */
   registrationEnd: placeEnd.nullable(),
 });
 
@@ -91,8 +91,8 @@ export function screeningOutputOf(
 }
 
 /**
- * Returns a self-screening to the holder of the capability, so that answers and the place to
- * register survive a reload or a lost reply.
+ * Returns a self-screening to the holder of the capability. After a reload or a lost reply, the
+ * person gets the answers and the place to register again.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

@@ -14,7 +14,7 @@ const calm = calmAnswers(library, 'S0');
 const isSafety = ([code]: [string, unknown]) => code.startsWith('safety_');
 const safe = Object.fromEntries(Object.entries(calm).filter(isSafety));
 
-/** Items that the third version of the safety questions brought. */
+/** Items that the third version of the safety questions added. */
 const NEW = ['safety_breathing', 'safety_sleep_attacks', 'safety_alcohol', 'safety_stopping'];
 
 const openOf = async (userId: number) => {

@@ -31,7 +31,7 @@ type AnswerStore<Row extends Stored> = {
   shown: (row: Row) => unknown;
   update: (row: Row, kept: Kept & { version: number }) => Promise<Row[]>;
   insert: (kept: Kept & { createdAt: Date }) => Promise<Row[]>;
-  /** Runs in the transaction of the answers. */
+  /** Runs in the transaction that saves the answers. */
   follow: (row: Row) => Promise<void>;
 };
 

@@ -33,16 +33,16 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * Derived from the capability, so that the holder gets the token again after a lost reply and no
- * stored row links the screening to the place (security TK-1).
+ * Computed from the capability: the holder gets the token again after a lost reply, although no
+ * stored row links the screening to the place to register (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Start and end of a place, in whole UTC days, because an exact instant would link the place to
- * the screening.
+ * Start and end of a place to register, in whole UTC days, because an exact instant would link the
+ * place to the screening.
  */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
@@ -64,7 +64,7 @@ async function findEstablishment(
 }
 
 /**
- * Creates a place for one registration. Null when the site does not allow open registration
+ * Creates a place to register for one person. Null when the site does not allow open registration
  * (`openRegistration`) or when the establishment does not exist.
  */
 export async function openRegistration(

@@ -22,7 +22,7 @@ const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.strin
 const output = z.object({
   open: z.array(namedFlag),
   closed: z.array(namedFlag),
-  /** Open precautions that the answers no longer need and that only staff can close. */
+  /** Open precautions that the answers no longer need, but that only staff can close. */
   kept: z.array(namedFlag),
 });
 
@@ -45,7 +45,7 @@ const listed = (codes: string | number | undefined) =>
 
 /**
  * Alerts staff to changed flags. An open alert is raised again and lists all changes since staff
- * last took charge.
+ * last took charge of an alert.
  * @decision safety#health-changes
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
@@ -93,7 +93,7 @@ async function findLast(tx: Transaction, userId: number) {
 
 /**
  * Saves new answers to the safety questions (« Ma santé a changé »), at any time. New flags lock
- * the suggested schedule at once. Flags that the answers no longer raise are closed, except those
+ * the suggested schedule at once. Flags that the answers no longer raise are closed, except flags
  * that only staff can close. Staff are alerted to every change.
  * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is
  *   final

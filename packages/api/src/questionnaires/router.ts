@@ -47,7 +47,7 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** Last answers that fit today's questions, from S0 or from an earlier report. */
+  /** Last answers that fit the current questions, from S0 or from an earlier report. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });

@@ -16,9 +16,9 @@ const SLEEPY = [{ flag: 'sleepyAtWheel', lifter: 'twoNos' }];
 const owner = (flag: string) => [{ flag, lifter: 'owner' }];
 const staff = (...flags: string[]) => flags.map((flag) => ({ flag, lifter: 'staff' }));
 
-/** Each answer that does something: where it is asked, its flags, its alerts, what it shows. */
+/** Columns: answer, questionnaires with the question, flags, alerts, and the help shown. */
 const DECIDED: [string, string[], object[], string[], string?][] = [
-  // D33, with the signs of D82; epilepsy, bipolar disorder and psychosis are lifted by staff (D76).
+  // Sources: D33 and D82. Only staff can lift epilepsy, bipolar disorder and psychosis (D76).
   ['safety_bipolar=yes', SAFETY, staff('bipolarDisorder'), []],
   ['safety_psychosis=yes', SAFETY, staff('psychosis'), []],
   ['safety_epilepsy=yes', SAFETY, staff('epilepsy'), []],
@@ -39,21 +39,21 @@ const DECIDED: [string, string[], object[], string[], string?][] = [
   ['safety_work=yes', SAFETY, owner('dangerousWork'), []],
   ['safety_shifts=yes', SAFETY, owner('shiftWork'), []],
   ['safety_age=yes', SAFETY, owner('underage'), []],
-  // D76, and D33 for the crisis panel.
+  // Sources: D76, and D33 for the crisis panel.
   ['phq9_9=1', MOOD, [], ['crisis'], 'crisisPanel'],
   ['phq9_9=2', MOOD, staff('severeMood'), ['crisis'], 'crisisPanel'],
   ['phq9_9=3', MOOD, staff('severeMood'), ['crisis'], 'crisisPanel'],
-  // D69.
+  // Source: D69.
   ['phq9_9=declined', MOOD, [], [], 'help'],
   ['phq9>=20', MOOD, staff('severeMood'), ['severeDepression']],
-  // D76.
+  // Source: D76.
   ['adverse_effects=fall', LATER, staff('fallRisk'), ['adverseEffect']],
   ['adverse_effects=accident', LATER, staff('fatigueAccident'), ['fatigueAccident']],
   ['adverse_severity=serious', LATER, staff('seriousEffect'), ['adverseEffect']],
   ['leaving_reasons=accident', ['ABANDONMENT'], staff('fatigueAccident'), ['fatigueAccident']],
   ['leaving_reasons=fall', ['ABANDONMENT'], staff('fallRisk'), ['adverseEffect']],
   ['leaving_reasons=feltWorse', ['ABANDONMENT'], [], ['adverseEffect']],
-  // D69, D76 and D77.
+  // Sources: D69, D76 and D77.
   ['check=foughtSleep', ['diary'], SLEEPY, ['sleepyAtWheel']],
   ['check=fellAsleep', ['diary'], SLEEPY, ['sleepyAtWheel']],
   ['check=fall', ['diary'], staff('fallRisk'), ['fall']],

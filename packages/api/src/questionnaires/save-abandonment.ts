@@ -23,7 +23,7 @@ import { lockAnswerer } from './record/lock-answerer.ts';
 import { raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 
 const input = z.object({
-  /** Only the caller is accepted (decision D44). */
+  /** Only the caller's id is accepted (decision D44). */
   userId: entityId.optional(),
   id: entityId.optional(),
   answers: answersInput,

@@ -31,12 +31,12 @@ import { scoresOf } from './scores-of.ts';
 
 const input = z.object({
   code: choice(gateQuestionnaires),
-  /** Only the caller is accepted (decision D44). */
+  /** Only the caller's id is accepted (decision D44). */
   userId: entityId.optional(),
   id: entityId.optional(),
   answers: answersInput,
   submit: flag.default(true),
-  /** Version that the caller read; when absent, the last writer wins. */
+  /** Version that the caller read; when absent, newer stored answers are overwritten. */
   version: rowVersion.optional(),
 });
 type Input = z.infer<typeof input>;
@@ -126,8 +126,8 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
 
 /**
  * Saves a draft of the caller's answers, or submits the answers (« réponse au questionnaire »).
- * The submission, scores, flags, alerts, the programme that S0 starts, and the audit row are
- * written in one transaction. A repeated submission returns the existing row.
+ * One transaction writes the submission, scores, flags, alerts, the audit row, and the programme
+ * that S0 starts. A repeated submission returns the existing row.
  * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
  *   `answers.<item>`; VERSION_CONFLICT with the current answers; NOT_FOUND for another person's
  *   row; PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for another person

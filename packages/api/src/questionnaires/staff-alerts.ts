@@ -20,8 +20,8 @@ const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
 
 /**
  * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Open
- * alerts come first: crisis, mood, sleepiness and accidents, then oldest first. On
- * request, acknowledged alerts follow, newest first.
+ * alerts come first, sorted by kind (crisis, mood, sleepiness and accidents) and then by age,
+ * oldest first. On request, acknowledged alerts follow, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure

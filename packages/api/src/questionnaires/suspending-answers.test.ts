@@ -18,11 +18,10 @@ const safe = Object.fromEntries(
 const FIRST_DAY = '2026-01-04';
 const WEEK_7 = new Date(`${addDays(FIRST_DAY, 44)}T17:00:00Z`);
 
-/** Mood items of the PHQ-9; the last one is the ninth. */
+/** Answers to the mood items of the PHQ-9; the last number is for the ninth item. */
 const mood = (...points: number[]) =>
   Object.fromEntries(points.map((value, index) => [`phq9_${index + 1}`, value]));
 
-/** A person of week 7 with a schedule from 00:15 to 06:30. */
 async function addScheduled() {
   const userId = await addStarted(FIRST_DAY);
   await db

@@ -10,7 +10,7 @@ type RaisedAlert = {
 };
 
 /**
- * Alerts staff. An alert of the same kind that still waits is raised again with the new details.
+ * Alerts staff. An open alert of the same kind is raised again with the new details.
  * @decision D33 safety#alerts
  */
 export async function raiseAlert(

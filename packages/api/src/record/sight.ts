@@ -20,7 +20,7 @@ const isSeen = (places: SQL | null, { deletedAt, establishmentId }: Columns): SQ
   sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
 /**
- * Condition for the participants that the viewer looks after; uses `participants` and `users`.
+ * SQL condition for the participants that the viewer looks after; uses `participants` and `users`.
  * @decision D5 D44
  */
 export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>

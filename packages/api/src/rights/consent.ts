@@ -55,8 +55,9 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Stores the caller's consent to the current text after the registration. A text with a new first
- * version number needs a new consent at the next login. A repeated call changes nothing.
+ * Stores the caller's consent to the current text after the registration. The next login asks for
+ * a new consent when the first version number of the text has changed. Repeating the call changes
+ * nothing.
  * @throws INVALID with `consentOutdated` on `version` when `version` is not the current version
  * @decision D62
  */

@@ -61,8 +61,8 @@ async function refuseUnlessErasable(
 
 /**
  * Erases a person in one transaction, for good. The line in the list of erasures is written just
- * before the commit, so that a failed step leaves no line. When the reply to the commit is lost,
- * the line stays, because a missing line would let a restored backup bring the person back.
+ * before the commit, so that a failed step leaves no line. The line stays when the reply to the
+ * commit is lost, because otherwise a restored backup could bring the person back.
  * @returns the participant code
  * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  */

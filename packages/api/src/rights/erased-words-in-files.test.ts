@@ -65,8 +65,8 @@ async function rowsOf(code: string, withIdentity = false): Promise<Record<string
   );
 }
 
-// Every file is written four times with its own connection, so that the test needs a long time
-// limit.
+// This test needs a long time limit, because each file is written four times with its own
+// connection.
 it('no file has a word, a name or an address of an erased person; nights, scores and dates stay under the code', async () => {
   const userId = await addTalker(world, {
     staffId: await addPerson({ roleId: ROLE.staff }),

@@ -239,10 +239,10 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
 }
 
 /**
- * Gathers the facts of an incident for the register (« incident ») in a period, for one account or
- * for all actions on the data of others: sessions and tokens used, data viewed or exported with
- * the account that acted, and the people concerned by number and participant code. The request is
- * logged as a consultation of these people.
+ * Gathers the facts of an incident for the register (« incident »): in a period, for one account
+ * or for all actions on other people's data. The facts are the sessions and tokens used, the data
+ * viewed or exported with the account that acted, and the people concerned by number and
+ * participant code. The request is logged as a consultation of these people.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to`
  * @source security PR-9
  * @decision D58

@@ -18,9 +18,9 @@ import { dayStarts } from './rules/day-starts.ts';
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
 const auditRow = z.object({
-  /** Number of the latest log row; one line of the list may group several. */
+  /** Number of the latest log row; one line of the list may contain several log rows. */
   auditId: z.number(),
-  /** `firstAt` is the instant of the first row, `at` of the latest row. */
+  /** `firstAt` is the instant of the first log row; `at` is the instant of the latest log row. */
   firstAt: z.string(),
   at: z.string(),
   count: z.number(),
@@ -58,8 +58,8 @@ const personOf = (userId: number | null, name: string | null) =>
 
 /**
  * Lists the audit log page by page, latest first: actor, subject, action, time, network, and the
- * texts of the values before and after. Equal consultations of a day are one line. One
- * consultation is logged for each person shown.
+ * texts of the values before and after. Equal consultations of a day are one line. The request
+ * itself is logged as a consultation of each person shown.
  * @source security AD-3
  * @decision rights-and-roles#log-in-words
  */

@@ -31,7 +31,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // Only log values about no account can be deleted, because no account has number 0.
+      // No account has number 0, so that only log values without an account can be deleted.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

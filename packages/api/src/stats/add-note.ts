@@ -14,8 +14,9 @@ import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
  * Saves a note of staff about a participant: a text, a call (« Appelé »), or a delay (« Reporter
- * de 7 jours »). A call or a delay hides a reason of the call list for seven days, and a call ends a
- * low line for its weeks. An alert cannot be hidden, because an alert must be acknowledged.
+ * de 7 jours »). A call or a delay hides a reason of the call list for seven days. A call about a
+ * reason in `LOW_REASONS` hides the reason until a later week gives the reason again. An alert
+ * cannot be hidden, because an alert must be acknowledged.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
  * @decision D64 D80
@@ -26,7 +27,7 @@ export const addNote = staffProcedure
       userId: entityId,
       kind: choice(['note', 'called', 'postponed']),
       reason: choice(ANSWERABLE_REASONS).optional(),
-      /** Week of the answered line. */
+      /** Week of the line in the call list. */
       week: whole(1, programmeRules.lastDiaryWeek).optional(),
       text: longText(1000).default(''),
     }),

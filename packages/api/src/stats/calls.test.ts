@@ -411,7 +411,7 @@ it('a low line stays through silence, until a call about its week', async () => 
       .update(diaryDays)
       .set({ completedAt: MORNING, timeInBedMinutes: 500, totalSleepMinutes })
       .where(and(nights, eq(diaryDays.week, week)));
-    // A saved night is logged, and the weeks of this person are counted again.
+    // A saved night adds a log row; the weeks of this person are then counted again.
     await db.insert(auditLog).values({
       action: 'diary.saveDay',
       subjectUserId: userId,

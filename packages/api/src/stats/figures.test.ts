@@ -359,7 +359,7 @@ describe('the kept weeks', () => {
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
-    // A consultation is logged, but changes no weeks.
+    // The consultation adds a log row, but changes no weeks.
     const staff = await as(await addPerson({ roleId: ROLE.administrator }));
     await staff.stats.getFollowUp({ userId });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);

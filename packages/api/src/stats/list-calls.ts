@@ -13,12 +13,15 @@ import { findWaitingPeople } from './waiting-people.ts';
 
 const reasonOutput = z.object({
   reason: z.enum(CALL_REASONS),
-  /** Local date. */
+  /** Date in the participant's time zone. */
   since: z.string(),
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
-  /** Reason of a stopped schedule; null for another reason, and while the person gave none. */
+  /**
+   * The person's reason for stopping the schedule; null without an answer, and for every other
+   * reason of the list.
+   */
   stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
   /** End, author and reason of the delay; null when the reason is not delayed. */
@@ -49,7 +52,6 @@ const personOutput = z.object({
       isAway: z.boolean(),
     })
     .nullable(),
-  /** Most urgent reason first. */
   reasons: z.array(reasonOutput),
 });
 

@@ -21,7 +21,7 @@ import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
-/** Null when the database is not reachable, so that the alerts are still returned. */
+/** Null when the database is not reachable; the alerts are still returned. */
 function whereAway(error: unknown): null {
   if (isDatabaseAway(error)) return null;
   throw error;

@@ -33,7 +33,7 @@ export type WalkedDay = {
   nightOf: number | null;
 };
 
-/** Independent of the rules. */
+/** Computed without the code of the rules. */
 export function walkedDays({ firstDayOn, pauses }: ProgrammeCalendar, count: number): WalkedDay[] {
   const walked: WalkedDay[] = [];
   let week = 1;

@@ -39,7 +39,6 @@ export async function createWorld(
     return (await addAccount({ roles: [roleId], ...given })).userId;
   }
 
-  /** Saves a submission without answers. */
   async function submit(userId: number, questionnaire: GateQuestionnaire): Promise<void> {
     await db.insert(questionnaireAnswers).values({
       userId,

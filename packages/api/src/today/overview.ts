@@ -68,8 +68,8 @@ const overviewOutput = z.object({
       dayId: z.number(),
       fields: keptFields,
       /**
-       * Version of the night when the typing began; lower than the night's version when the night
-       * was saved later.
+       * Version of the night when the person began to type the draft. The night's version is
+       * higher when the night was saved later.
        */
       baseVersion: z.number(),
       updatedAt: z.string(),

@@ -5,7 +5,7 @@ import { ROLE } from '../../people/rules/roles.ts';
 
 /**
  * Makes transactions that remove rights run one after the other, so that two administrators cannot
- * deactivate each other at once. This lock is taken before any row lock.
+ * deactivate each other at once. Take this lock before any row lock.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

@@ -50,8 +50,8 @@ export async function findAccountByEmail(
 }
 
 /**
- * Creates an account that waits for activation; null when the email is already used, even by a
- * concurrent transaction.
+ * Creates an account that waits for activation. Returns null when the email is already used, also
+ * by a concurrent transaction.
  * @throws INVALID with `usernameTaken` on `username`
  */
 export async function createAccount(tx: Transaction, person: NewAccount): Promise<Account | null> {

@@ -3,9 +3,9 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
- * Removes the password of an account that is not activated, because the same email was registered
- * again; the person chooses a new password through the emailed link. An activated account keeps
- * the password.
+ * Removes the password of an account that is not activated, because somebody registered the same
+ * email again. The person chooses a new password through the emailed link. An activated account
+ * keeps the password.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

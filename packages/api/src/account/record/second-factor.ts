@@ -20,7 +20,6 @@ export async function findStanding(on: Database | Transaction, userId: number) {
   return row ?? null;
 }
 
-/** Locks the account, so that a login and a change of the second factor run one after the other. */
 export async function lockCredentials(tx: Transaction, userId: number): Promise<void> {
   await tx
     .select({ userId: credentials.userId })

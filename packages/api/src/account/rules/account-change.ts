@@ -57,7 +57,7 @@ export function consequencesOf({ before, after }: AccountChange): {
   };
 }
 
-/** Establishments that an account may have; none without role 2. @decision D5 D54 */
+/** @decision D5 D54 */
 export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[] =>
   roles.includes(ROLE.staff) ? [...new Set(ids)].toSorted((one, other) => one - other) : [];
 

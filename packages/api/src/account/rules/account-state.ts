@@ -1,7 +1,3 @@
-/**
- * States of an account. Each account has exactly one state, so that the totals of the filters add
- * up.
- */
 export const ACCOUNT_STATES = ['active', 'pending', 'deactivated', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -12,8 +8,8 @@ export type AccountInstants<Instant = Date> = {
 };
 
 /**
- * State of an account. `deleted` and `deactivated` come before all other states; other accounts
- * are active when they have been activated.
+ * State of an account. `deleted` and `deactivated` come before all other states. Any other account
+ * is `active` after its activation.
  * @decision D54 D55
  */
 export function accountState(instants: AccountInstants<unknown>): AccountState {

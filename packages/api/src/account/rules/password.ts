@@ -38,8 +38,8 @@ function folded(text: string): string {
 }
 
 /**
- * Words to remove from the password, longest first, so that the removal of a short word does not
- * break a longer word.
+ * Words to remove from the password, longest first, because a short word can be part of a longer
+ * word.
  */
 function relatedWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.flatMap((word) => [
@@ -70,7 +70,7 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
 
 /**
  * Faults of a new password. The password must have 12 to 128 code points of any kind, must not be
- * common, and must not consist of the person's name, email or words of the programme.
+ * common, and must not consist of the person's name, the email, or words of the programme.
  */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);

@@ -6,7 +6,7 @@ const internalPath =
 /**
  * True for a path that may be opened after a login: the path begins with `/` and contains letters,
  * digits and `@ - % _ ~`, with an optional query and hash. An empty segment is refused, because
- * `//host` leads to another site, also after a language prefix is removed.
+ * `//host` leads to another site.
  * @source specification §5
  */
 export function isInternalPath(text: string): boolean {
@@ -14,7 +14,8 @@ export function isInternalPath(text: string): boolean {
 }
 
 /**
- * The remembered path when the path is internal; null otherwise, and the home page is then opened.
+ * Path to open after a login: the remembered path when the path is internal. Null for the home
+ * page.
  * @source specification §4 §5
  */
 export function redirectPathFrom(remembered: string | null): string | null {

@@ -29,8 +29,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Second step of a login after the password. A code is required when an authenticator exists, for
- * every role. The provider checks the second factor of provider logins.
+ * Second step of a login after the password. Every account with an authenticator needs a code. For
+ * a provider login, the provider checks the second factor.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

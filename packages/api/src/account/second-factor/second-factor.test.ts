@@ -90,7 +90,7 @@ describe('a login with a second factor (D57)', () => {
     const { person, secret } = await addProtected();
     const before = await sessionsOf(person);
     const { tries, seconds } = { tries: 100, seconds: 600 };
-    // Without this limiter, most of the eleven codes would be refused unchecked.
+    // No limit on tries, so that all eleven codes are checked.
     const unlimited = { consume: async () => ({ allowed: true as const }), tries, seconds };
     const second = {
       db: other.db,
@@ -135,7 +135,6 @@ describe('a login with a second factor (D57)', () => {
       door('cookie', { deviceId: 'home' }).account.login({ ...typed, code });
     expect(await refusalOf(atHome('000000'))).toMatchObject({ appCode: 'INVALID' });
     await expect(atHome(codeAt(secret))).resolves.toMatchObject({ isSetUpOnly: false });
-    // A browser with an invented device id has no counter of its own.
     const planted = door('cookie', { deviceId: 'planted' }).account;
     expect(await refusalOf(planted.login({ ...typed, code: '000000' }))).toMatchObject({
       appCode: 'TOO_MANY_REQUESTS',

@@ -18,8 +18,8 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
 
 /**
- * State of the caller's second factor (« second facteur »). Available to every role, because an
- * existing authenticator is required at login for every role.
+ * State of the caller's second factor (« second facteur »), for every role. An existing
+ * authenticator is required at login for every role.
  * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure
@@ -28,7 +28,7 @@ export const getSecondFactor = enteringUserProcedure
       /** False for a person who is not staff, and for an account with a provider login. */
       isOffered: z.boolean(),
       isRequired: z.boolean(),
-      /** Time of the set-up; null before the set-up. */
+      /** Time of the set-up; null without an authenticator. */
       inForceSince: z.string().nullable(),
       recoveryCodesLeft: z.number(),
     }),

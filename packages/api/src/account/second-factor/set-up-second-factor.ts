@@ -20,13 +20,15 @@ const SET_UP_MINUTES = 30;
 const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 
 /**
- * Encrypts a new secret into a ticket that the person sends back with the first code. Nothing is
- * stored before the first right code, so that the earlier authenticator stays active until then.
+ * Encrypts a new secret into a ticket, which the person sends back with the first code. The
+ * earlier authenticator stays active until the first right code.
  */
 const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
   siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
 
-/** Secret in a ticket; null when the ticket is expired, invented, or belongs to another person. */
+/**
+ * Secret in a ticket; null when the ticket is expired or invented, or belongs to another person.
+ */
 function openSetUp(siteKey: SiteKey, userId: number, ticket: string, now: Date): string | null {
   const [shownAt, secret] = siteKey.open(ticket, contextOf(userId))?.split(' ') ?? [];
   const isOld = now.getTime() - Number(shownAt) >= SET_UP_MINUTES * 60_000;
@@ -56,7 +58,7 @@ export const beginSecondFactor = confirmedEnteringStaffProcedure
  * Activates the new authenticator with its first code; the earlier authenticator and its recovery
  * codes become invalid. Every other session ends, and this session gets a new token and all rights
  * (security SE-2).
- * @returns the recovery codes, shown only in this answer
+ * @returns the recovery codes; they are returned only once
  * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's
  *   ticket or a ticket older than 30 minutes
  * @decision D57

@@ -69,7 +69,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     return { jar, at, account, admin };
   }
 
-  /** API client with a session of `person`, opened without the login limits. */
   async function doorOf(
     person: Person,
     kind: SessionKind = 'cookie',

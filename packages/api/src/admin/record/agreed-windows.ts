@@ -11,13 +11,13 @@ export const agreedWindowOutput = z.object({
   by: z.string(),
   enteredAt: z.string(),
   withdrawnAt: z.string().nullable(),
-  /** True for the last window, unless it was withdrawn. */
+  /** True for the latest agreed window, unless this window was withdrawn. */
   isStanding: z.boolean(),
 });
 
 const LISTED = 100;
 
-/** The windows agreed with a participant, the last first. @decision D81 */
+/** Windows agreed with a participant, latest first. @decision D81 */
 export async function findAgreedWindows(
   on: Database | Transaction,
   userId: number,

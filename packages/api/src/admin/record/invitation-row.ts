@@ -21,7 +21,7 @@ export const lastLetter = (on: Database | Transaction) =>
 
 export type LastLetter = ReturnType<typeof lastLetter>;
 
-/** A test compares this SQL with the rule `invitationState`. */
+/** `invitationState` in SQL; a test compares the SQL with the rule. */
 export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> => sql`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'
@@ -35,7 +35,7 @@ export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> =
   )} then 'refused'
   else 'waiting' end`;
 
-/** Condition: the viewer looks after the establishment of the invitation. @decision D5 */
+/** @decision D5 */
 export const isInvitationSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL => {
   const places = sql`${sql.param(placesOf(viewer))}::int[]`;
   return sql`(${places} is null or ${invitations.establishmentId} = any(${places}))`;

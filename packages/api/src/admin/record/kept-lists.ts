@@ -1,7 +1,7 @@
 import type { Pool } from '@aube/db';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Ids of people in the order of a list, 4 bytes per id (4 MB for a million people). */
+/** Ids of people in the order of a list; each id has 4 bytes (4 MB for a million people). */
 export type ListOrder = Buffer;
 
 export const packedOrder = (userId: SQLWrapper): SQL<ListOrder> =>
@@ -11,7 +11,6 @@ const BYTES = 4;
 
 export const lengthOf = (order: ListOrder): number => order.length / BYTES;
 
-/** Returns fewer than `count` ids at the end of the list. */
 export function idsFrom(order: ListOrder, start: number, count: number): number[] {
   const end = Math.min(start + count, lengthOf(order));
   const ids: number[] = [];

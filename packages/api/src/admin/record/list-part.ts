@@ -38,7 +38,6 @@ export async function readPart<Row extends { userId: number }>(
   const from = opened === null ? null : (JSON.parse(opened) as Place);
   const beyond =
     from && sql`(${nameOrder}, ${users.id}) > (${from.name} collate "C", ${from.userId})`;
-  // One snapshot, so that the start of the next part uses the name that was read.
   return db.transaction(
     async (tx) => {
       const found = await read(tx, beyond ?? undefined, PART_SIZE + 1);

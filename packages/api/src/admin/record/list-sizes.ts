@@ -1,12 +1,15 @@
 export type ListSizes = {
-  /** Longer lists are read along an index; shorter lists are read whole and sorted. */
+  /**
+   * Size of a list above which the list is read along an index. A shorter list is read completely
+   * and then sorted.
+   */
   gathered: number;
   /**
-   * Maximum number of people skipped along the index; later pages come from the sorted list of all
+   * Maximum number of people to skip along the index. Later pages come from the sorted list of all
    * people.
    */
   reach: number;
-  /** Size of a list above which its total and its sorted order are cached for half a minute. */
+  /** Size of a list above which the total and the sorted order are cached for half a minute. */
   kept: number;
 };
 

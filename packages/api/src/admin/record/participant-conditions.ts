@@ -6,9 +6,10 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants, shared by the list and its export. The conditions use
- * participants `p` and users `u`. A figure also uses today's date `z.today` and `chapter (module,
- * id)`; a search also uses the tables of `patternsSql`.
+ * SQL conditions of a list of participants, shared by the list and the export of the list. The
+ * conditions use participants `p` and users `u`. The condition of a figure also uses today's date
+ * `z.today` and `chapter (module, id)`; the condition of a search also uses the tables of
+ * `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
@@ -22,16 +23,14 @@ const STATES = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-/** SQL of each filter value; null leaves the filter out of the statement. */
+/** SQL of each filter value; null for a filter that is not set. */
 export type AskedValues = {
-  /** SQL text; the SQL value null stands for every state. */
   readonly state: string | null;
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
   /** SQL instants between which accounts were created; the SQL value null means no limit. */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
-  /** SQL expression of the programme week, for figures that need a week. */
   readonly week: string;
 };
 

@@ -28,8 +28,8 @@ export type ListQuery = {
 } & TodayByZone;
 
 /**
- * Conditions of a list as SQL. A filter that is not set is left out, so that PostgreSQL plans each
- * combination separately.
+ * Conditions of a list as SQL. A filter that is not set adds no SQL, so that PostgreSQL makes a
+ * plan for each combination of filters.
  */
 export type ListForm = {
   /** Name of the prepared statement; equal names have equal SQL. */
@@ -49,7 +49,7 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const values: QueryValue[] = [];
   const parts: string[] = [];
   /**
-   * Adds a value to the statement only when the value is set. `part` is short, because PostgreSQL
+   * Adds a value to the statement when the value is set. `part` must be short, because PostgreSQL
    * cuts the names of statements at 63 bytes.
    */
   const bind = (part: string, value: QueryValue, type: string): string | null => {

@@ -7,7 +7,7 @@ type WalkedSort = 'name' | 'activity';
 
 type WalkedQuery = ListQuery & { sort: WalkedSort };
 
-/** A search is never read along the sort index, because a search has an index of its own. */
+/** False for a search, because a search uses a different index. */
 export const isWalkable = (asked: ListQuery): asked is WalkedQuery =>
   (asked.sort === 'name' || asked.sort === 'activity') && asked.search.trim() === '';
 

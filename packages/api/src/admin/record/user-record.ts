@@ -53,7 +53,7 @@ const placesOfStaff = sql<Place[]>`(select coalesce(
 
 export const nameOrder = sql`${users.searchText} collate "C"`;
 
-/** Records that match a condition, without erased people, ordered by name by default. */
+/** Records that match a condition, ordered by name by default. Erased people are left out. */
 export async function findUserRecords(
   on: Database | Transaction,
   condition: SQL | undefined,

@@ -26,7 +26,7 @@ export type InvitationLetter = {
 
 export type InvitationFacts = {
   readonly isMailed: boolean;
-  /** Null without an email, and when the row of the email was purged. */
+  /** Null when no email was sent, and when the row of the email was deleted. */
   readonly letter: InvitationLetter | null;
   readonly uses: number;
   readonly maxUses: number;
@@ -44,8 +44,8 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * State of an invitation. The end of an invitation has priority over its progress. An invitation
- * by link is `ready` until its page is opened for the first time.
+ * State of an invitation. A state that ends the invitation has priority over every other state. An
+ * invitation by link is `ready` until somebody opens the page of the invitation.
  * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {

@@ -37,7 +37,7 @@ function addressColumn(cells: readonly string[]): number | null {
   return at === -1 ? null : at;
 }
 
-/** Addresses are also found in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
+/** Finds addresses also in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -80,8 +80,8 @@ export type InviteeKnowledge = {
 };
 
 /**
- * Outcome of each line. An address is invited once, and is left out when its owner is registered
- * or invited already. Invitations beyond the daily limit are sent later.
+ * Outcome of each line. An address is invited only once. An address whose owner is already
+ * registered or invited is left out. Invitations beyond the daily limit are sent later.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

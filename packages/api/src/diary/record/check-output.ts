@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { CheckRecord } from '../../programme/record/diary-rows.ts';
 import { inListOrder, weeklyCheckAnswers } from '../rules/weekly-check.ts';
 
-/** One answer to the weekly check. */
 export const checkOutput = z.object({
   id: z.number(),
-  /** Week of the diary; null before S0 and after the weeks of the diary. */
+  /** Week of the diary; null for a check before S0 or after the last week. */
   week: z.number().nullable(),
   answers: z.array(z.enum(weeklyCheckAnswers)),
   answeredAt: z.string(),

@@ -13,7 +13,7 @@ import { nightOutput } from './night-schemas.ts';
 
 export const dayOutput = z.object({
   id: z.number(),
-  /** The morning on which the night ended. */
+  /** Date of the morning on which the night ended. */
   date: z.string(),
   week: z.number(),
   status: z.enum(['upcoming', 'due', 'completed', 'expired']),

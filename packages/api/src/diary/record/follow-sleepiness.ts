@@ -51,7 +51,6 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
   }));
 }
 
-/** Details of an alert about a week of the diary, or about no week. */
 export const weekDetails = (week: number | null) => (week === null ? {} : { week });
 
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
@@ -96,7 +95,8 @@ async function tellCorrection(
 
 /**
  * Applies an answer about sleepiness: opens, keeps or closes the safety flag, and alerts staff to
- * a « yes » and to a correction. The caller must hold the participant's lock.
+ * a « yes » and to a correction. The caller of this function must hold the lock on the
+ * participant.
  * @returns the answer to store: the given answer or, after a correction, the « yes » of an earlier
  *   day
  * @decision D33 D69 safety#sleepiness-at-the-wheel

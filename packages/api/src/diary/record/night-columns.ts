@@ -16,8 +16,8 @@ export const nightColumns = Object.fromEntries(
 
 /**
  * SQL that writes the fields of a night into the row `day`. Each field has one parameter, numbered
- * from `$first`. An optional field has a second parameter, true when the caller sent the field; a
- * field that was not sent stays unchanged.
+ * from `$first`. An optional field has a second parameter: true when the caller sent the field. A
+ * field that the caller did not send stays unchanged.
  */
 export function fieldWriter<Name extends string>(
   rules: Rules<Name>,

@@ -4,7 +4,7 @@ import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
- * Facts about a night, remembered or guessed before a save. The save writes only when the facts
+ * Facts about a night, remembered or guessed before a save. The night is saved only when the facts
  * are still true.
  */
 export type NightFacts = {
@@ -16,7 +16,6 @@ export type NightFacts = {
 
 const LIKELY_ZONE = 'America/Toronto';
 
-/** Last read facts about the nights that a session can still write. */
 type SeenNights = Pick<NightFacts, 'timeZone' | 'abandonedAt'> & {
   days: Pick<NightFacts, 'dayId' | 'date'>[];
 };
@@ -40,7 +39,10 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/** Guessed facts of a night that is not remembered: last night, in the most frequent time zone. */
+/**
+ * Guessed facts about a night when no facts are remembered: the date of last night, and the most
+ * frequent time zone.
+ */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,

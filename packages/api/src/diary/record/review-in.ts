@@ -6,7 +6,6 @@ import { reviewOf, type ReviewedWeek } from '../rules/week-review.ts';
 import { daysOutputOf } from './day-output.ts';
 import { weeksOfProgramme } from './weeks-of-programme.ts';
 
-/** Facts for the reviews of a programme and its experiments. */
 export const reviewedProgramme = (record: ProgrammeRecord, now: Date): ReviewedProgramme => ({
   today: factsOf(record, now).today,
   openSafetyFlags: record.openSafetyFlags,

@@ -22,23 +22,25 @@ export const reviewOutput = z.object({
    */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
   expected: z.enum(expectedCodes).nullable(),
-  /** True when fewer than four nights kept the schedule: the next step is to follow it. */
+  /**
+   * True when fewer than four nights kept the schedule; the next step is then to follow the
+   * schedule.
+   */
   isScheduleFirst: z.boolean(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),
   safety: z.enum(['locked', 'sleepy']).nullable(),
   tip: z.object({
     code: tipCode,
     chapterId: z.string(),
-    /** Bedtime and rise that the tip names; null when there are none to name. */
+    /** Bedtime and rise time named in the tip; null when the tip names no times. */
     hours: z.object({ bedTime: z.number(), wakeTime: z.number() }).nullable(),
     ...evidence,
-    /** Figures of the week before, when the same tip was given then. */
+    /** Figures of the previous week when that week had the same tip; null otherwise. */
     before: z.object(evidence).nullable(),
   }),
-  /** Nights with sleep medication; null below five. */
+  /** Number of nights with sleep medication; null when the number is below five. */
   medicationNights: z.number().nullable(),
   intentions: z.array(tipCode),
-  /** Experiment that was tried in this week (D84). */
   trial: z
     .object({
       code: tipCode,

@@ -12,8 +12,8 @@ import { nightQuestionCodes, questionedFields } from '../rules/night-questions.t
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
 /**
- * Result of the statement. `saved` is null when nothing was written: the facts had changed, or the
- * statement only read.
+ * Result of the statement. `saved` is null when nothing was written, because the facts had changed
+ * or the statement was only a read.
  */
 export type SaveOutcome = {
   viewerUserId: number;
@@ -38,10 +38,9 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
 
 /**
  * Saves a night in one statement: checks session and right, locks the day, writes the night,
- * deletes the draft, adds the audit row. The night is written only when the facts behind the
- * decision are still true: date, time zone, abandonment, and the version when the caller sent a
- * version. The row is locked before the comparison, so that the comparison uses the result of any
- * earlier save.
+ * deletes the draft, adds the audit row. The night is written only when the stored date, time
+ * zone, abandonment and (when sent) version are equal to the values in the parameters. The row is
+ * locked before this comparison, so that the comparison includes any earlier save.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(
@@ -99,10 +98,10 @@ type Write = {
   credential: Credential;
   acting: Acting;
   day: { dayId: number } | { date: string };
-  /** Decision of the rules, with the facts used; null to read without writing. */
+  /** Decision of the rules with the facts behind the decision; null for a read without a write. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
-  /** Confirmed questions; null keeps the stored confirmations of unchanged values. */
+  /** Confirmed questions; null keeps the stored confirmations of values that did not change. */
   confirmed: string[] | null;
   version: number | undefined;
 };

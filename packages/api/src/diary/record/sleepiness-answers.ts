@@ -9,7 +9,6 @@ export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
 const weekSaidIn = (record: DiaryRecord, at: Date) => factsOf(record, at).programmeWeek;
 
-/** Answers about sleepiness that belong to no week of the diary, with `last` as the newest. */
 function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
   const said = record.weeklyChecks.flatMap(({ week, answers, answeredAt }) => {
     const { isSleepy } = weeklyCheckEffect(inListOrder(answers));
@@ -26,7 +25,7 @@ function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
   );
 }
 
-/** All answers about sleepiness, with `kept` for the week that is answered now. */
+/** All answers about sleepiness. `kept` replaces the stored answer of `week`. */
 export function sleepinessAnswersOf(
   record: DiaryRecord,
   { week, kept }: { week: number | null; kept: KeptAnswer },
@@ -45,7 +44,7 @@ export function sleepinessAnswersOf(
   ];
 }
 
-/** Answer of a week about sleepiness, with its local date; null before an answer. */
+/** Answer about sleepiness in a week, with its local date; null without an answer. */
 export function sleepinessOf(
   { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
   timeZone: string,
@@ -58,7 +57,7 @@ export function sleepinessOf(
   return { isSleepy: sleepyAtWheel, answeredOn };
 }
 
-/** A « yes » of today that belongs to no week of the diary; null without one. */
+/** Today's « yes » outside the weeks of the diary; null without a « yes ». */
 export const outsideYesOf = (record: DiaryRecord, today: LocalDate) =>
   outsideAnswersOf(record, []).find(
     ({ isSleepy, answeredOn }) => isSleepy && answeredOn === today,

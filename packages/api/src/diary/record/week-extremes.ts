@@ -17,13 +17,14 @@ type ExtremeParts = {
   facts: ProgrammeFacts;
   stored: WeekRecord;
   sums: WeekSums;
-  /** Result of `narrowWindowCounts`. */
   narrowCounts: ReadonlyMap<number, number>;
-  /** True while a schedule is in force. */
   hasSchedule: boolean;
 };
 
-/** Messages and questions about very little sleep, a narrow window, and sleep by day. @decision D80 */
+/**
+ * Messages and questions about very little sleep, a narrow window, and sleep in the daytime.
+ * @decision D80
+ */
 export function weekExtremes(parts: ExtremeParts): Extremes {
   const { record, facts, stored, sums, narrowCounts, hasSchedule } = parts;
   const { number, hasUnusualEnergy, hasShiftWork } = stored;

@@ -82,15 +82,20 @@ export const weekOutput = z.object({
       napCount: z.number(),
     })
     .nullable(),
-  /** True after two complete weeks in a row under 80 %. */
+  /** True after two complete weeks in a row with a sleep efficiency under 80 %. */
   isLowTwoWeeksRunning: z.boolean(),
-  /** Less than 4 hours of sleep on average in a complete week, or two white nights in it. */
+  /**
+   * True for a complete week with less than 4 hours of sleep on average, or with two nights
+   * without sleep.
+   */
   isVeryLittleSleep: z.boolean(),
-  /** A window of 6 hours or less in force through four complete weeks without a widening. */
+  /**
+   * True when a window of 6 hours or less was in force for four complete weeks without a widening.
+   */
   isNarrowWindow: z.boolean(),
-  /** Questions that this week still asks. */
+  /** Questions of this week that have no answer yet. */
   questions: z.array(z.enum(weekQuestions)),
-  /** Answer to the question about unusual energy; null before. */
+  /** Answer to the question about unusual energy; null without an answer. */
   hasUnusualEnergy: z.boolean().nullable(),
   /**
    * Schedule chosen for the week, otherwise the earlier schedule that is still in force; null
@@ -109,21 +114,23 @@ export const weekOutput = z.object({
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
-  /** Reason for which no schedule is in force today; null in a past week. @decision D76 */
+  /** Reason why no schedule is in force today; null in a past week. @decision D76 */
   suspension: z.enum(suspensions).nullable(),
-  /** Rise time to keep while the schedule is suspended; null when no schedule is suspended. */
+  /** Rise time to keep while the schedule is suspended; null without a suspended schedule. */
   suspendedWakeTime: z.number().nullable(),
-  /** Stop of the last schedule, until another schedule is chosen; null otherwise. */
+  /**
+   * Data about the participant's stop of the last schedule; null without a stop, and after another
+   * schedule was chosen.
+   */
   stopped: z
     .object({
       on: z.string(),
       reason: z.enum(stopReasons).nullable(),
-      /** Rise time of the stopped schedule. */
       wakeTime: z.number(),
       canUndo: z.boolean(),
     })
     .nullable(),
-  /** `available`, or the reason why the schedule cannot be chosen now. */
+  /** `available`, or the reason why the person cannot choose a schedule now. */
   availability: z.enum([
     'abandoned',
     'firstWeek',
@@ -142,17 +149,16 @@ export const weekOutput = z.object({
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
   isSleepyAtWheel: z.boolean().nullable(),
-  /** Answers to the weekly check about this week (D77), in the order of the list. */
   checkAnswers: z.array(z.enum(weeklyCheckAnswers)),
   /** True when a « yes » was given today, so that a correction to « no » is accepted (D69). */
   isSleepinessCorrectable: z.boolean(),
   intention: z.enum(reviewTipCodes).nullable(),
   intentionOn: z.string().nullable(),
-  /** Answers by hand about the experiment of this week, by date (D84). */
+  /** Answers that the person gave about the experiment of this week, by date (D84). */
   trialTaps: z.record(z.string(), z.boolean()),
-  /** Outcome of the experiment of this week; null: no answer yet. */
+  /** Outcome of the experiment of this week; null without an answer. */
   trialOutcome: z.enum(trialOutcomes).nullable(),
-  /** The days before the answer, in two taps (D85); null: no answer yet. */
+  /** Answer about daytime sleepiness on the last days (D85); null without an answer. */
   daySleepiness: z.enum(daySleepiness).nullable(),
   dayCourse: z.enum(dayCourses).nullable(),
   version: z.number(),

@@ -99,7 +99,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** The week in which the last schedule was stopped. @decision D78 */
+/** @decision D78 */
 export const stoppedWeek = (weeks: readonly WeekRecord[], number: number) =>
   weeks.findLast((week) => week.number <= number && week.stoppedOn !== null) ?? null;
 
@@ -134,7 +134,7 @@ function weekOf(parts: WeekParts): WeekOutput {
   const base = windowBase(history, number);
   const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
   const isCurrent = number === facts.programmeWeek;
-  // The schedule of the last week stays in force after that week has ended.
+  // The last schedule stays in force after the last week of the diary has ended.
   const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
   const availability = scheduleAvailability({
     week: number,
@@ -144,7 +144,6 @@ function weekOf(parts: WeekParts): WeekOutput {
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged: locks.isSafetyFlagged,
-    // A past week shows the answer about that week, when the week could have a schedule.
     isSleepy: holdsToday
       ? locks.isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,

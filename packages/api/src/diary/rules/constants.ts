@@ -1,5 +1,5 @@
 /**
- * Figures of the sleep diary's rules. Exports name the version of the rules.
+ * Numbers of the sleep diary's rules. Exported files contain the version of the rules.
  * @decision D12 D20–D31
  * @source specification §9
  */
@@ -13,7 +13,10 @@ export const diaryRules = {
    * went to bed after lights-out.
    */
   bedBeforeLightsOutMaximumMinutes: 720,
-  /** Values that lead to a question, never to a refusal (D21). */
+  /**
+   * Limits beyond which the page asks the person to confirm the value; the value is never refused
+   * (D21).
+   */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,
   questionedTimeInBedBelowMinutes: 180,
@@ -27,7 +30,6 @@ export const diaryRules = {
   provisionalMinimumNights: 3,
   completeMinimumNights: 5,
   wideningsMinutes: [20, 30],
-  /** Very little sleep, a very long sleep, a window that stays narrow, nights by day (D80). */
   veryLittleSleepBelowMinutes: 240,
   whiteNightsOfVeryLittleSleep: 2,
   veryLongSleepFromMinutes: 570,
@@ -36,7 +38,6 @@ export const diaryRules = {
   dayNightsOfShiftWork: 3,
   windowMinimumMinutes: 330,
   windowMaximumMinutes: 540,
-  /** Window agreed with the team (D81). */
   agreedWindowMinimumMinutes: 300,
   agreedWindowMaximumMinutes: 540,
   windowRoundUpMinutes: 15,
@@ -47,15 +48,10 @@ export const diaryRules = {
   usualBedtimeToTime: 180,
   usualRiseFromTime: 240,
   usualRiseToTime: 660,
-  /** Naps (D30): end by 15:00, at most one hour per day in all. */
   napEndLatestTime: 900,
   napTotalMaximumMinutes: 60,
   /** Number of days on which a night can be written, counted from the night's date (D31). */
   daysOpen: 3,
-  /**
-   * Minutes awake after which a person leaves the bed, and number of sleep rules, as shown in the
-   * course.
-   */
   leaveBedAfterMinutes: { from: 20, to: 30 },
   sleepRuleCount: 7,
 } as const;

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 
-/** À venir, à compléter, complété, expiré. @source specification §4 */
+/** @source specification §4 */
 export type DayStatus = 'upcoming' | 'due' | 'completed' | 'expired';
 
 /** Last local date on which the night of `date` can be written or changed. @decision D31 */

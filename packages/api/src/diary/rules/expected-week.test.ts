@@ -7,7 +7,6 @@ const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const asLong = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 const shorter = { ...asLong, bedTime: hm(23, 1) };
 
-/** A night of 8 hours in bed. */
 const night = {
   date: '2026-03-02',
   night: {

@@ -5,15 +5,15 @@ import type { TipFacts } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
 /**
- * Expectations of a week. `lessSleep`: the first week with a schedule shorter than the time in
- * bed before; `earlyWeeks`: another one of weeks 2 to 4; `milestone`: week 6.
+ * Expected effects of a week. `lessSleep`: first week with a schedule, when the window is shorter
+ * than the earlier time in bed. `earlyWeeks`: any other week from 2 to 4. `milestone`: week 6.
  */
 export const expectedCodes = ['lessSleep', 'earlyWeeks', 'milestone'] as const;
 export type Expected = (typeof expectedCodes)[number];
 
 export type ExpectedFacts = TipFacts & {
   week: number;
-  /** The weeks before, first week first. */
+  /** Earlier weeks, oldest first. */
   earlier: readonly TipFacts[];
 };
 
@@ -30,7 +30,7 @@ export function expectedOf(facts: ExpectedFacts): Expected | null {
   return week >= from && week <= to ? 'earlyWeeks' : null;
 }
 
-/** The same for a week of a programme, also before the week is over. */
+/** Like `expectedOf`, for a week of a programme, also before the week is over. */
 export function expectedIn(programme: ReviewedProgramme, number: number): Expected | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week) return null;

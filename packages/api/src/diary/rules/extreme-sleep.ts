@@ -4,14 +4,22 @@ import { weekStanding, type WeekSums } from './week-summary.ts';
 
 const isComplete = ({ completedNights }: WeekSums) => weekStanding(completedNights) === 'complete';
 
-/** True for a complete week with less than 4 hours of sleep on average, or two white nights. @decision D80 */
+/**
+ * True for a complete week with less than 4 hours of sleep on average, or with two nights without
+ * sleep.
+ * @decision D80
+ */
 export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean {
   const { veryLittleSleepBelowMinutes: below, whiteNightsOfVeryLittleSleep: named } = diaryRules;
   const isBelow = sums.totalSleepSumMinutes < below * sums.completedNights;
   return isComplete(sums) && (isBelow || whiteNights >= named);
 }
 
-/** True for a complete week with 9 h 30 of sleep or more on average: no first window then. @decision D80 */
+/**
+ * True for a complete week with 9 h 30 of sleep or more on average; no first window is then
+ * proposed.
+ * @decision D80
+ */
 export function isVeryLongSleep(sums: WeekSums): boolean {
   const from = diaryRules.veryLongSleepFromMinutes;
   return isComplete(sums) && sums.totalSleepSumMinutes >= from * sums.completedNights;

@@ -8,10 +8,9 @@ import {
   type TipFacts,
 } from './review-tips.ts';
 
-/** A tip; `before` holds its figures of the week before, when the same tip was given then. */
+/** A tip. `before`: figures of the previous week, when the previous week had the same tip. */
 export type GivenTip = ReviewTip & { before: Pick<ReviewTip, 'nights' | 'minutes'> | null };
 
-/** `weeks` is the number of weeks in a row with the same tip. */
 type Given = { tip: GivenTip; weeks: number };
 
 const isPattern = ({ code }: Pick<ReviewTip, 'code'>) => !(code in plainTips);
@@ -31,11 +30,11 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 }
 
 /**
- * The tip of a week (« une chose à essayer ») and the intentions offered for the coming week. The
- * tip is the first matching tip. After two weeks in a row it gives way to the next one that
- * matches, except when the time in bed is short. The intentions are the tip, at most two more tips
- * that match, then the plain tips.
- * @param earlier the closed weeks before, first week first
+ * The tip of a week (« une chose à essayer ») and the intentions offered for the next week. The
+ * tip is the first tip that matches. After two weeks in a row with this tip, the next matching tip
+ * is given, except when the time in bed is short. The intentions are the tip, at most two more
+ * matching tips, and the plain tips.
+ * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */
 export function givenTip(

@@ -62,7 +62,7 @@ function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
 const napsText = (naps: readonly Nap[]) =>
   naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
 
-/** Our own files write line breaks and tabs as spaces. */
+/** Files exported by the product contain spaces instead of line breaks and tabs. */
 const onOneLine = (note: string) => note.replaceAll(/[\r\n\t]+/g, ' ');
 
 function keptNote(line: ReadLine, standing: NightEntry | null): Pick<NightDraft, 'note'> {
@@ -76,13 +76,16 @@ function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boole
   return (one[name] ?? null) === (other[name] ?? null);
 }
 
-/** True when the stored night equals the line; missing cells are ignored. */
+/**
+ * True when the stored night and the line are equal; cells that the line does not have are
+ * ignored.
+ */
 const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * True for a number of naps without times, as in our own file of nights, because a second file
- * lists the times.
+ * True for a number of naps without times. A file of nights exported by the product has only the
+ * number; the times are in a second file.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&
@@ -131,7 +134,7 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * Result for each line of a file of nights. The rules of a save apply, but old nights are
+ * Result for each line of a file of nights. The rules for saving a night apply, but old nights are
  * accepted, because people copy nights from paper weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */

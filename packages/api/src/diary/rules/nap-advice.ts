@@ -11,7 +11,7 @@ export type NapState = (typeof napStates)[number];
 
 export type DayNapAdvice = { state: NapState; napCount: number; totalMinutes: number };
 
-/** `state` is the state of the week's worst day; `dayCount` is the number of days in this state. */
+/** `state`: state of the worst day of the week; `dayCount`: number of days in this state. */
 export type WeekNapAdvice = {
   state: NapState;
   dayCount: number;
@@ -21,8 +21,8 @@ export type WeekNapAdvice = {
 };
 
 /**
- * Minutes of all naps of a day, computed from clock times, because clocks are never changed in the
- * afternoon.
+ * Minutes of all naps of a day, computed from clock times. Clocks are never moved in the
+ * afternoon, so that the clock times give the real minutes.
  * @decision D30
  */
 export function napTotalMinutes(naps: readonly Nap[]): number {

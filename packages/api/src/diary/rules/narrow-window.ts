@@ -1,15 +1,15 @@
 import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
 
-/** A week with its completed nights and the window in force; null without one. */
+/** Number of completed nights of a week, and the window in force; null without a window. */
 export type WindowWeek = { week: number; completedNights: number; windowMinutes: number | null };
 
 const { narrowWindowMaximumMinutes, narrowWindowWeeks } = diaryRules;
 
 /**
- * For each complete week with a window of 6 hours or less: number of such weeks so far. A widening,
- * or a week without a window, begins the count again; other weeks are left out.
- * @param weeks weeks without a gap, in order
+ * Each complete week with a window of 6 hours or less, with its number in the row: 1, 2, 3 and so
+ * on. A widening, or a week without a window, begins the numbers again; other weeks are left out.
+ * @param weeks consecutive weeks, in order
  * @decision D80
  */
 export function narrowWindowCounts(weeks: readonly WindowWeek[]): Map<number, number> {
@@ -29,9 +29,9 @@ export function narrowWindowCounts(weeks: readonly WindowWeek[]): Map<number, nu
   return counts;
 }
 
-/** True from the fourth complete week on, when the person is told. @decision D80 */
+/** True from the fourth complete week on; participants then see a message. @decision D80 */
 export const isNarrowTooLong = (count: number): boolean => count >= narrowWindowWeeks;
 
-/** True at every fourth complete week, when staff are told. @decision D80 */
+/** True at every fourth complete week; staff then see a message. @decision D80 */
 export const isNarrowForStaff = (count: number): boolean =>
   count > 0 && count % narrowWindowWeeks === 0;

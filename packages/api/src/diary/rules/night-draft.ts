@@ -21,7 +21,7 @@ export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/** Adds 0 minutes awake when there were no awakenings, and a count of 0 when there are no naps. */
+/** Adds 0 minutes awake for a night without awakenings, and the number 0 for a day without naps. */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
   for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;

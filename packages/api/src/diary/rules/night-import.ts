@@ -11,7 +11,7 @@ import type { NightRefusalCode } from './night-refusals.ts';
 
 type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
-/** Column names per content; case, accents and punctuation are ignored. */
+/** Possible names of each column; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
 export type ImportFaultCode =
@@ -34,8 +34,8 @@ export type ImportFaultCode =
   | 'differs';
 
 /**
- * Fault with the faulty columns, the most likely wrong column first, and the text found in that
- * column.
+ * Faulty columns, and the text found in the first column. The column that is most likely wrong
+ * comes first.
  */
 export type ImportFault = {
   code: ImportFaultCode;
@@ -101,8 +101,8 @@ export function importNames(own: Readonly<Record<NightFieldName, readonly string
 }
 
 /**
- * Keeps letters and digits only, so that « Heure d’extinction », `heure_extinction` and “HEURE
- * EXTINCTION” become equal.
+ * Removes everything except letters and digits: « Heure d’extinction », `heure_extinction` and
+ * “HEURE EXTINCTION” become equal.
  */
 const folded = (name: string): string =>
   name
@@ -124,12 +124,10 @@ export type ImportHeader = {
   width: number;
   columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
   ignored: string[];
-  /**
-   * Columns named by two headers (`repeated`), and required columns without a header (`missing`).
-   */
+  /** Columns with two headers (`repeated`), and required columns without a header (`missing`). */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names in `map` that are not in the header, or that match no column. */
+  /** Names in `map` that are not in the header, or that are not the name of a column. */
   unknown: string[];
 };
 
@@ -140,7 +138,7 @@ const NEEDED: readonly ImportColumn[] = [
   ),
 ];
 
-/** Reads the header of a file. `map` renames headers before the names are compared. */
+/** Reads the header of a file. `map` renames the headers first. */
 export function readImportHeader(
   cells: readonly string[],
   names: ImportNames,
@@ -166,7 +164,7 @@ export function readImportHeader(
   return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }
 
-/** A whole number, also as `45.0` or `45,0`, because some programs write numbers this way. */
+/** A whole number, also written `45.0` or `45,0`. */
 const WHOLE = /^\d{1,6}(?:[.,]0{1,2})?$/;
 const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
@@ -254,7 +252,6 @@ export function readImportLine(
     if ('value' in read) draft[name] = read.value;
     else faults.push({ code: read.code, columns: [name], text });
   }
-  // An unquoted comma shifts all later cells, so that extra cells are a fault.
   const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) faults.push({ code: 'extraCells', columns: [], text: extra.join(' ') });
   const date = readDate(textOf('date'));

@@ -5,8 +5,8 @@ import type { NightEntry, NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
 /**
- * Unusual facts about a night, for which the page asks a question. The code is stored when the
- * person answers « Oui, c'est exact ».
+ * Unusual facts about a night that the person must confirm. The code is stored when the person
+ * answers « Oui, c'est exact ».
  */
 export const nightQuestionCodes = [
   'lightsOutByDay',
@@ -22,11 +22,11 @@ export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
 export type NightQuestion = { code: NightQuestionCode; fields: NightField[] };
 
-/** Questions that « Je n'ai pas dormi » answers already. @decision D22 */
+/** Questions that the page does not ask after « Je n'ai pas dormi ». @decision D22 */
 export const whiteNightAnswers: readonly NightQuestionCode[] = ['sleepOnsetLong', 'efficiencyLow'];
 
 /**
- * Fields of each question. A confirmation is valid only while the fields keep their values.
+ * Fields of each question. A confirmation is valid only while these fields keep their values.
  * @decision D21
  */
 export const questionedFields = {

@@ -25,7 +25,7 @@ export type NightRefusalCode =
   | 'totalSleepNegative'
   | 'inBedAfterLightsOut';
 
-/** Refusal with the faulty fields, the most likely wrong field first. */
+/** Refusal with the faulty fields. The field that is most likely wrong comes first. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
 type RangedField = NightFieldOf<NumberRule['kind']>;
@@ -76,7 +76,6 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
   if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
-  // The wake-up comes before lights-out, and either time can be wrong.
   if (placed.finalWakeUp.date > date) return [{ code: 'timeInBedTooLong', fields }];
   const isBeforeWakeUp =
     firstFrom(placed.lightsOut, outOfBedTime, timeZone).at < placed.finalWakeUp.at;
@@ -94,8 +93,8 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Reasons to refuse the night of `date`, found in the fields typed so far; empty when there are
- * none. A night with 0 minutes in bed has only this refusal.
+ * Reasons to refuse the night of `date`, found in the fields typed so far; empty without a reason.
+ * Only one reason is given for a night with 0 minutes in bed.
  * @decision D20 D70
  */
 export function nightRefusals(

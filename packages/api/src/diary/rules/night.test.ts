@@ -137,7 +137,7 @@ describe('whiteNight', () => {
 });
 
 const clockTimes = fc.integer({ min: 0, max: 1439 });
-/** Random dates of five years; on a third of the dates the clocks change. */
+/** Random dates of five years; a third are dates of a clock change. */
 const dates = fc.oneof(
   fc.integer({ min: 0, max: 1826 }).map((days) => addDays('2024-01-01', days)),
   fc.constantFrom('2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01'),

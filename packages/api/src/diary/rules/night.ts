@@ -6,7 +6,7 @@ import { diaryRules } from './constants.ts';
 import type { NightFieldKind, RequiredNightField } from './night-fields.ts';
 import { truncatedPercent } from './percent.ts';
 
-/** A nap on the day before the diary's date. @decision D11 */
+/** Nap during the day before the date of the diary. @decision D11 */
 export type Nap = { startTime: ClockTime; endTime: ClockTime };
 
 type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'
@@ -44,7 +44,7 @@ export type NightMeasures = {
   sleepEfficiencyPercent: number;
 };
 
-/** First instant at or after `earliest` at which the clock shows `time`. */
+/** First instant from `earliest` on at which the clock shows `time`. */
 export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);
@@ -54,8 +54,8 @@ export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: strin
 }
 
 /**
- * Dates and instants of the times of a night. The night ended on the morning of `date`; a lights-
- * out time from noon on belongs to the evening before.
+ * Dates and instants of the times of a night that ended on the morning of `date`. A lights-out
+ * time from noon on belongs to the evening before.
  * @decision D11 D12 D13
  */
 export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
@@ -90,8 +90,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * Night of « Je n'ai pas dormi »: the time from lights-out to the final wake-up (or to the rise)
- * is the sleep onset latency, so that no sleep remains.
+ * Night of « Je n'ai pas dormi » without any sleep: the sleep onset latency is the whole time from
+ * lights-out to the final wake-up (or to the rise).
  * @decision D22
  */
 export function whiteNight(

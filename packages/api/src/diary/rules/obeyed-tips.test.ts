@@ -5,7 +5,7 @@ import { measureNight, type NightEntry } from './night.ts';
 import { matchingTips, patternTips, type ReviewTipCode } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
-/** Minutes after 18:00, so that the times of a night are in order. */
+/** Minutes after 18:00, so that the times of one night are in ascending order. */
 type Hours = { bed: number; rise: number };
 type Night = {
   intoBed: number;
@@ -26,7 +26,10 @@ const afterEvening = (time: number) => clockTimePlus(time, -evening);
 const between = (min: number, max: number) => fc.integer({ min, max });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Nights around the hours of a life: early or late at both ends, awake for any part of it. */
+/**
+ * Random nights near the given hours: early or late at both ends, and awake for any length of
+ * time.
+ */
 const nightsAround = ({ bed, rise }: Hours): fc.Arbitrary<Night> =>
   fc
     .record({
@@ -74,7 +77,9 @@ const entryOf = (night: Night): NightEntry => ({
 
 const measuresOf = (night: Night) => measureNight('2026-03-02', entryOf(night), 'Etc/UTC');
 
-/** The same night with other hours in bed: no sleep is gained, and sleep outside them is lost. */
+/**
+ * Changes the hours in bed of a night; no sleep is added, and sleep outside the new hours is lost.
+ */
 function inBed(night: Night, lightsOut: number, rise: number): Night {
   const end = Math.max(lightsOut, rise);
   const asleep = Math.min(Math.max(night.asleep, lightsOut), end);
@@ -90,7 +95,7 @@ const atHours =
   (night, hours) =>
     hours === null ? night : change(night, hours);
 
-/** One night of somebody who obeys a tip. `hours` are those that the tip names. */
+/** Per tip: the night of a person who follows the tip. `hours`: the hours that the tip names. */
 const OBEY: Record<ReviewTipCode, Obey> = {
   shortTimeInBed: atHours((night, { bed, rise }) =>
     inBed(night, Math.min(night.lightsOut, bed), Math.max(night.rise, rise)),
@@ -100,7 +105,6 @@ const OBEY: Record<ReviewTipCode, Obey> = {
   ),
   irregularRising: atHours((night, { rise }) => inBed(night, night.lightsOut, rise)),
   outsideSchedule: atHours((night, { bed, rise }) => inBed(night, bed, rise)),
-  // The time out of bed counts as awake, and the night ends at the scheduled rise.
   awakeBeforeRising: atHours((night, { rise }) =>
     inBed(night, night.lightsOut, Math.max(night.rise, rise)),
   ),
@@ -118,13 +122,13 @@ const OBEY: Record<ReviewTipCode, Obey> = {
   noteNights: (night) => night,
 };
 
-/** Minutes of `hours` that a night spends in bed. */
 const bedWithin = (night: Night, { bed, rise }: Hours) =>
   Math.max(0, Math.min(night.rise, rise) - Math.max(night.lightsOut, bed));
 
 /**
- * More efficiency comes with more sleep, or with less time awake at the hours of the schedule: no
- * minute of these hours is taken from the bed. Without a schedule no minute is taken at all.
+ * True when a tip does not shorten the time in bed within the scheduled hours, and a higher
+ * efficiency comes from more sleep or less time awake. Without a schedule, the hours of the night
+ * itself count.
  */
 function isFair({ hours, hasSchedule, nights }: Life, after: readonly Night[]): boolean {
   const keepsHours = nights.every((night, index) => {

@@ -5,6 +5,5 @@
 export function truncatedPercent(part: number, whole: number): number {
   if (whole <= 0) return 0;
   const perMille = part * 1000;
-  // The division comes last, because 0.1 has no exact binary form.
   return (perMille - (perMille % whole)) / whole / 10;
 }

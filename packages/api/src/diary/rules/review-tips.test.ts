@@ -13,7 +13,6 @@ import { clockTimePlus } from '../../time/rules/clock-time.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** A night that gives no tip against `SCHEDULE`. */
 const quiet = {
   lightsOutTime: hm(23),
   sleepOnsetLatencyMinutes: 15,
@@ -51,7 +50,7 @@ const naps = (...list: [number, number][]): Partial<NightEntry> => ({
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 const up = (outOfBedTime: number) => ({ outOfBedTime, finalWakeUpTime: outOfBedTime });
 
-/** Per tip: nights that give the tip, and nights just below its limits that do not. */
+/** Per tip: nights that give the tip, and nights that just miss the tip. */
 const TABLE: Record<
   PatternTip,
   {

@@ -33,7 +33,9 @@ export type TipFacts = {
   isSleepy: boolean;
 };
 
-/** Number of nights with the pattern; `minutes` is null when the pattern has no duration. */
+/**
+ * `nights`: number of nights with the pattern; `minutes`: null for a pattern without a duration.
+ */
 type Evidence = { nights: number; minutes: number | null };
 
 type TipRule = {
@@ -59,7 +61,6 @@ const nightsWhere =
   ({ nights }) =>
     countWhere(minimum, nights, ({ night }) => is(night));
 
-/** The same among the nights that have a schedule. */
 const scheduledNightsWhere =
   (minimum: number, is: (night: NightEntry, schedule: Schedule) => boolean): TipRule['find'] =>
   ({ nights, schedule }) =>
@@ -70,17 +71,20 @@ const { repeatedNights, repeatedNapDays } = reviewRules;
 
 const windowOf = ({ bedTime, wakeTime }: Schedule) => clockTimePlus(wakeTime, -bedTime);
 
-/** Minutes awake between the final wake-up and the rise, without those after the scheduled rise. */
+/**
+ * Minutes awake between the final wake-up and the rise; minutes after the scheduled rise are left
+ * out.
+ */
 function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: ClockTime | null) {
   const late = rise === null ? 0 : Math.max(0, minutesAfterScheduled(outOfBedTime, rise));
   return clockTimePlus(outOfBedTime, -finalWakeUpTime) - late;
 }
 
 /**
- * Tips of a weekly review in clinical order: the hours of the schedule, time awake in bed, naps,
- * bed before lights-out, caffeine and alcohol, falling asleep. No tip ends a night before the
- * scheduled rise. With a locked schedule no tip is about hours in bed, naps or getting up at night,
- * except to stay in bed longer. A sleepy person gets no tip against naps or coffee.
+ * Tips of a weekly review in clinical order: hours of the schedule, time awake in bed, naps, bed
+ * before lights-out, caffeine and alcohol, falling asleep. No tip ends a night before the
+ * scheduled rise. With a locked schedule, the only tip about hours in bed, naps or getting up at
+ * night is to stay in bed longer. A sleepy person gets no tip against naps or coffee.
  * @decision D68 D83 diary#weekly-review
  */
 export const reviewTips = {
@@ -198,7 +202,7 @@ export const reviewTips = {
 } as const satisfies Record<string, TipRule>;
 
 export type PatternTip = keyof typeof reviewTips;
-/** Tips without a pattern: record more nights, or keep the rise time. */
+/** Tips that need no pattern in the nights: record more nights, or keep the rise time. */
 export const plainTips = {
   noteNights: 'keeping-your-diary',
   keepRising: 'the-first-weeks',
@@ -206,14 +210,13 @@ export const plainTips = {
 
 export type ReviewTipCode = PatternTip | keyof typeof plainTips;
 export const patternTips = Object.keys(reviewTips) as PatternTip[];
-/** Codes of all tips; a plain tip comes first, so that the type of the list is never empty. */
 export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   'keepRising',
   'noteNights',
   ...patternTips,
 ];
 
-/** `hours` are the hours that the tip names: bedtime and rise; null when there are none to name. */
+/** `hours`: bedtime and rise time named in the tip; null when the tip names no times. */
 export type ReviewTip = {
   code: ReviewTipCode;
   chapterId: string;
@@ -228,12 +231,11 @@ function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: Locks): boolean 
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
 }
 
-/** True when a tip may be followed while the schedule is locked or suspended like this. */
 export function isTipSafe(code: ReviewTipCode, locks: Locks): boolean {
   return Object.hasOwn(plainTips, code) || isAllowed(reviewTips[code as PatternTip], locks);
 }
 
-/** The usual rise of the nights, and a bedtime 5 h 30 before it, to 5 minutes. */
+/** Usual rise time of the nights, and a bedtime 5 h 30 earlier, rounded to 5 minutes. */
 function shortestHours(nights: readonly ReviewNight[]): Schedule {
   const step = diaryRules.anchorStepMinutes;
   const rise = medianClockTime(nights.map(({ night }) => night.outOfBedTime));
@@ -248,7 +250,7 @@ function hoursOf(code: PatternTip, { nights, schedule }: TipFacts): Schedule | n
 
 /**
  * Tips that match the nights and are safe, in order; a plain tip comes last. A suspended schedule
- * counts as none.
+ * is ignored.
  */
 export function matchingTips(given: TipFacts): MatchingTips {
   const isHeld = given.isSafetyFlagged || given.isSleepy;

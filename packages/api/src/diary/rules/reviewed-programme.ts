@@ -11,7 +11,7 @@ export type ReviewedProgramme = Pick<TriedProgramme, 'today' | 'openSafetyFlags'
   weeks: readonly (TrialWeek & { sleepEfficiencyPercent: number | null })[];
 };
 
-/** Nights and schedule of a week; a safety flag that is open today counts for every week. */
+/** Nights and schedule of a week. A safety flag that is open today applies to every week. */
 export function tipFactsOf(
   programme: Pick<ReviewedProgramme, 'days' | 'openSafetyFlags'>,
   { number, schedule }: Pick<ReviewedProgramme['weeks'][number], 'number' | 'schedule'>,

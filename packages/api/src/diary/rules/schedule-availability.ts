@@ -9,20 +9,20 @@ export type ScheduleFacts = {
   week: number;
   programmeWeek: number;
   today: LocalDate;
-  /** False when an abandonment can no longer be undone (D36). */
+  /** False after an abandonment that can no longer be undone (D36). */
   takesEntries: boolean;
   isPaused: boolean;
   isQuestionnaireDue: boolean;
   isSafetyFlagged: boolean;
   /** True while a « yes » about sleepiness at the wheel suspends the schedule (D33, D69). */
   isSleepy: boolean;
-  /** True until the person has read the safety notice after a lifted flag (D76). */
+  /** True from the end of a safety flag until the person has read the safety notice (D76). */
   isNoticeDue: boolean;
   /** True when the person stopped the schedule in this week (D78). */
   isStopped: boolean;
   chosenOn: LocalDate | null;
   previousWeekNights: number;
-  /** Sleep of 9 h 30 or more in the previous week (D80). */
+  /** True for 9 h 30 of sleep or more on average in the previous week (D80). */
   isSleepVeryLong: boolean;
   windowInForceMinutes: number | null;
 };
@@ -62,8 +62,8 @@ export const suspensions = ['safety', 'sleepiness', 'safetyNotice'] as const;
 export type ScheduleSuspension = (typeof suspensions)[number];
 
 /**
- * Reason for which no schedule may be shown as the schedule in force. A flag suspends the schedules
- * of all weeks, any other reason only the present one.
+ * Reason why no schedule may be shown as the schedule in force. A safety flag suspends the
+ * schedules of all weeks; any other reason suspends only the schedule of the present week.
  * @decision D76 safety#suspended
  */
 export function scheduleSuspension(
@@ -94,8 +94,8 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * Decides if the schedule of a week can be chosen or changed today. The most important reason
- * against a choice is returned: leaving, then safety, then the week.
+ * `available`, or the most important reason why the schedule of a week cannot be chosen or changed
+ * today. The order is leaving, safety, then the week.
  * @decision D27 D32 D33 D36 D37 D67 D78 D80 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
@@ -107,7 +107,6 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  // A pause after a past week does not change the schedule of the past week.
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';

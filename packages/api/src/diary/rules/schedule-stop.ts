@@ -4,7 +4,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export const stopReasons = ['tooTired', 'tooHard', 'timesChanged', 'other'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** A stop can be undone until its local day ends. @decision D78 */
+/** A stop can be undone on the local day of the stop. @decision D78 */
 export function canUndoStop(stoppedOn: LocalDate, today: LocalDate): boolean {
   return today <= stoppedOn;
 }

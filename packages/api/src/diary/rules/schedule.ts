@@ -8,13 +8,14 @@ export const preselectedAnchor: ScheduleAnchor = 'wakeTime';
 
 export type Schedule = { bedTime: ClockTime; wakeTime: ClockTime };
 
-/** True for a multiple of five minutes. @decision D28 */
+/** @decision D28 */
 export function isAnchorTime(time: number): boolean {
   return isClockTime(time) && time % diaryRules.anchorStepMinutes === 0;
 }
 
 /**
- * Schedule with the chosen time; the second time is one window earlier or later, modulo 24 hours.
+ * Schedule with the chosen time; the second time is earlier or later by the length of the window,
+ * modulo 24 hours.
  * @source specification §4
  * @decision D28
  */
@@ -47,7 +48,7 @@ export type ScheduleChoice = {
   anchor: ScheduleAnchor;
   anchorTime: ClockTime;
   windowMinutes: number;
-  /** Agreed window from which the choice started; null for a window of the programme. */
+  /** Agreed window from which the choice started; null for a window computed by the programme. */
   agreedWindowId: number | null;
 };
 
@@ -79,8 +80,8 @@ function lastSchedule<Choice extends ScheduleChoice>(
 }
 
 /**
- * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`);
- * null when there is none, or when the person stopped it.
+ * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`).
+ * Null without a schedule, and when the person stopped the schedule.
  * @decision D26 D78
  */
 export function scheduleOfWeek<Choice extends ScheduleChoice>(
@@ -92,8 +93,8 @@ export function scheduleOfWeek<Choice extends ScheduleChoice>(
 }
 
 /**
- * The schedule that the person stopped in week `week` or before, as long as no other was chosen;
- * null otherwise.
+ * The schedule that the person stopped in week `week` or earlier; null after another schedule was
+ * chosen.
  * @decision D78
  */
 export function stoppedSchedule<Choice extends ScheduleChoice>(
@@ -104,7 +105,7 @@ export function stoppedSchedule<Choice extends ScheduleChoice>(
   return last?.isStopped ? last : null;
 }
 
-/** Window in force before week `week`; null when there is none. @decision D26 */
+/** Window in force before week `week`; null without a window. @decision D26 */
 export function previousWindow(history: ScheduleHistory, week: number): number | null {
   return scheduleOfWeek(history, week - 1)?.windowMinutes ?? null;
 }

@@ -3,8 +3,8 @@ import { weekStanding, type WeekSums } from './week-summary.ts';
 
 /**
  * True when the mean time in bed of a week is under 5 h 30, or under the window when the window is
- * shorter. False with fewer than 3 nights.
- * @param windowMinutes window of the schedule in force; null without one
+ * shorter than 5 h 30. False with fewer than 3 nights.
+ * @param windowMinutes window of the schedule in force; null without a window
  * @decision D83
  */
 export function isShortInBed(

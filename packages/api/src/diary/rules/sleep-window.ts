@@ -16,10 +16,6 @@ export type WindowStep =
   | { step: 'widen'; byMinutes: number; resultMinutes: number }
   | { step: 'bound'; bound: 'minimum' | 'maximum'; resultMinutes: number };
 
-/**
- * Sleep window (« fenêtre de sommeil ») with the steps of the computation and the version of the
- * rules.
- */
 export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowStep[] };
 
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
@@ -54,7 +50,10 @@ function weekStep(sums: WeekSums): WindowStep {
   };
 }
 
-/** Limits a window to the bounds. A bound that changes the window is added as the last step. */
+/**
+ * Limits a window to the bounds. When a bound changes the window, the bound is added as the last
+ * step.
+ */
 function bounded(
   minutes: number,
   steps: WindowStep[],
@@ -72,10 +71,11 @@ function bounded(
 }
 
 /**
- * First window, from the nights of the week before. With a sleep efficiency of 85 % or more: mean
- * time in bed, rounded to the nearest 5 minutes. Otherwise: mean total sleep time, rounded up to
- * 15 minutes. The result lies within [5 h 30, 9 h] and never exceeds the greater of 5 h 30 and the
- * mean time in bed. Null with fewer than 3 nights; the window can be chosen from 5 nights on.
+ * First window, computed from the nights of the week before. With a sleep efficiency of 85 % or
+ * more, the window is the mean time in bed, rounded to the nearest 5 minutes; otherwise the mean
+ * total sleep time, rounded up to 15 minutes. The window is between 5 h 30 and 9 h, and never
+ * longer than the greater of 5 h 30 and the mean time in bed. Null with fewer than 3 nights; the
+ * window can be chosen from 5 nights on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -107,8 +107,8 @@ function baseStep(base: WindowBase): WindowStep {
 }
 
 /**
- * Window of week n: its base, otherwise the first window computed from week n − 1, plus the chosen
- * widening, up to 9 h. Null when there is no window.
+ * Window of week n: the given base, otherwise the first window computed from week n − 1; a chosen
+ * widening is added, up to 9 h. Null without a window.
  * @decision D26 D81
  */
 export function sleepWindow(from: {

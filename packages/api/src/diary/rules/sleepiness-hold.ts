@@ -22,9 +22,9 @@ export type SleepinessAnswer = {
 /**
  * True while a « yes » about sleepiness at the wheel suspends the schedule. The suspension ends
  * when staff settle the alert, or when the person answers « no » in two later weeks, consecutive
- * or not. Several « no » answers given in one week count once, also when the answers are about
- * different weeks.
- * @param settledAt last time at which staff settled a suspension; earlier answers no longer count
+ * or not. Several « no » answers in one week count once, also when the answers are about different
+ * weeks.
+ * @param settledAt last time at which staff settled the alert; earlier answers no longer count
  * @decision D69
  */
 export function isSleepinessHeld(
@@ -44,8 +44,8 @@ export function isSleepinessHeld(
 }
 
 /**
- * Answers that belong to no week of the diary, without each « yes » that a « no » of the same day
- * corrects.
+ * Answers outside the weeks of the diary. A « yes » that was corrected by a « no » on the same day
+ * is left out.
  * @param answers oldest first, with their local dates
  * @decision D69 D77
  */
@@ -60,8 +60,8 @@ export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: 
 }
 
 /**
- * True when an answer about this week is accepted: a first answer, a « yes » at any time, or a «
- * no » on the day of the « yes » that the person corrects.
+ * True when an answer about this week is accepted: the first answer, a « yes » at any time, or a «
+ * no » that corrects a « yes » of the same day.
  * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */
@@ -77,8 +77,8 @@ export function takesSleepinessAnswer(
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**
- * Instant of the week's last « yes » before today, without the days that ended with a correction;
- * null when there is none.
+ * Instant of the week's last « yes » before today; null without a « yes ». Days that ended with a
+ * correction are left out.
  * @param alerts alerts about the week
  * @decision D69 safety#sleepiness-at-the-wheel
  */

@@ -12,20 +12,23 @@ import { reviewRules } from './review-rules.ts';
 import type { ReviewTipCode } from './review-tips.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Hours that held in a night; null where none held. A suspended schedule keeps its rise time. */
+/**
+ * Schedule and rise time in force in a night; null when not in force. While a schedule is
+ * suspended, its rise time stays in force.
+ */
 export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
 
 type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
   /**
-   * True when the night and the day before it went as intended; null when the diary does not know.
-   * `null` instead of a rule: only the person knows.
+   * Returns true when the night and the day before went as intended, and null when the diary has
+   * no data. The function is null when only the person can answer.
    */
   went: Went | null;
   /**
-   * Compared before and after: the days that went as intended, the written nights, or minutes of
-   * these nights.
+   * Result that is compared with the week before: days that went as intended, recorded nights, or
+   * minutes of these nights.
    */
   about: 'days' | 'nights' | ((nights: readonly NightEntry[]) => number);
 };
@@ -49,7 +52,7 @@ const rising: TrialCount = {
   about: (nights) => clockSpreadMinutes(nights.map(({ outOfBedTime }) => outOfBedTime)),
 };
 
-/** Way to count the experiment of each intention. @decision D84 diary#weekly-experiment */
+/** Rule for counting the experiment of each intention. @decision D84 diary#weekly-experiment */
 export const trialCounts: Readonly<Record<ReviewTipCode, TrialCount>> = {
   lateNaps: { went: noNapThatIs('late', 'both'), about: 'days' },
   longNaps: { went: noNapThatIs('long', 'both'), about: 'days' },

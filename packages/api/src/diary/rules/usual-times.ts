@@ -6,9 +6,8 @@ import type { NightEntry } from './night.ts';
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times. The clock is cut in the middle of the widest gap between times, so that
- * times before and after midnight stay together: the median of 23:50 and 00:10 is midnight, not
- * noon.
+ * Median of clock times. The clock is cut in the middle of the widest gap between times: the
+ * median of 23:50 and 00:10 is midnight, not noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
@@ -21,7 +20,7 @@ export function medianClockTime(times: readonly ClockTime[]): number {
 }
 
 /**
- * Usual times of a person's completed nights, without the night to check; null with fewer than
+ * Usual times of a person's completed nights; the night to check is left out. Null with fewer than
  * five nights.
  * @decision D21
  */

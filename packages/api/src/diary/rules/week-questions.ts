@@ -1,8 +1,7 @@
-/** Questions about what the nights of a week show. @decision D80 */
+/** @decision D80 */
 export const weekQuestions = ['unusualEnergy', 'shiftWork'] as const;
 export type WeekQuestion = (typeof weekQuestions)[number];
 
-/** Flag of the safety question about shift work. */
 export const SHIFT_WORK_FLAG = 'shiftWork';
 
 export type WeekQuestionFacts = {
@@ -13,12 +12,13 @@ export type WeekQuestionFacts = {
   isVeryLittleSleep: boolean;
   isSleepByDay: boolean;
   openSafetyFlags: readonly string[];
-  /** Answer to each question about this week; null before. */
+  /** Answer to each question about this week; null without an answer. */
   answers: Readonly<Record<WeekQuestion, boolean | null>>;
 };
 
 /**
- * Questions that a week still asks, each once. Only the open week and the week before ask.
+ * Questions of a week that have no answer yet. Only the open week and the week before have
+ * questions.
  * @decision D80
  */
 export function askedQuestions(facts: WeekQuestionFacts): WeekQuestion[] {

@@ -38,7 +38,6 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     ...facts,
   });
 
-/** Rise times of 6:00 and 7:30 are irregular and outside the schedule. */
 const irregular = (count: number, asleep = 300) => [
   ...nights(count - 1, asleep),
   night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),
@@ -201,7 +200,7 @@ describe('what went well', () => {
 });
 
 describe('few kept nights', () => {
-  /** Slept 95 % of the time in bed, a rise at 3 against a schedule until 7. */
+  /** Nights with 95 % sleep that end at 3:00, although the schedule ends at 7:00. */
   const early = nights(7, 228, {
     lightsOutTime: hm(23),
     outOfBedTime: hm(3),

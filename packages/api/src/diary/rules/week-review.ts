@@ -25,7 +25,7 @@ export type WeekReviewFacts = ExpectedFacts & {
  */
 export type ReviewDirection = 'up' | 'down' | 'same';
 
-/** Successes in order of priority; the first matching success is shown. */
+/** Successes in order of priority. A review shows the first success that matches. */
 export const wentWellCodes = [
   'keptSchedule',
   'efficiencyUp',
@@ -47,18 +47,21 @@ export type WeekReview = {
   direction: ReviewDirection | null;
   /**
    * `nights`: nights that begin and end within 30 minutes of the schedule; `of`: nights with a
-   * schedule. Null without a night with a schedule.
+   * schedule. Null when no night has a schedule.
    */
   kept: { nights: number; of: number } | null;
   /** Null without a schedule, and while the schedule is locked or suspended. */
   expected: Expected | null;
-  /** True when fewer than four nights kept the schedule: the next step is to follow it. */
+  /**
+   * True when fewer than four nights kept the schedule; the next step is then to follow the
+   * schedule.
+   */
   isScheduleFirst: boolean;
   wentWell: WentWell;
   /** @decision D69 */
   safety: 'locked' | 'sleepy' | null;
   tip: GivenTip;
-  /** Nights with sleep medication; null below five. */
+  /** Number of nights with sleep medication; null when the number is below five. */
   medicationNights: number | null;
   intentions: ReviewTipCode[];
 };
@@ -102,7 +105,9 @@ type WentWellFigures = {
   direction: ReviewDirection | null;
   keptNights: number;
   isAtTarget: boolean;
-  /** False after few kept nights and after short ones: these hours are not to be repeated. */
+  /**
+   * False after few kept nights and after short nights; the review then does not praise the sleep.
+   */
   isSleepPraised: boolean;
 };
 
@@ -143,10 +148,9 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   };
 }
 
-/** Review of a week that opens on the experiment tried in it. @decision D84 */
+/** @decision D84 */
 export type ReviewedWeek = WeekReview & { trial: WeeklyTrial | null };
 
-/** An experiment may be continued as long as it is safe, also when its pattern is gone. */
 function withTried(review: WeekReview, trial: WeeklyTrial | null): ReviewedWeek {
   const { intentions } = review;
   const isOffered = trial === null || trial.waitsFor !== null || intentions.includes(trial.code);

@@ -4,7 +4,7 @@ import { truncatedPercent } from './percent.ts';
 
 export type WeekNight = Pick<NightMeasures, 'totalSleepMinutes' | 'timeInBedMinutes'>;
 
-/** Sums of a week as integers, so that thresholds are exact. */
+/** Sums of a week as integers, so that comparisons with limits are exact. */
 export type WeekSums = {
   completedNights: number;
   totalSleepSumMinutes: number;
@@ -63,8 +63,8 @@ export function reachesTarget(sums: WeekSums): boolean {
 }
 
 /**
- * Advice on a week. The advice is never to shorten the window; while the figure is provisional,
- * the advice is to keep the window.
+ * Advice on a week: to widen or to keep the window, never to shorten the window. With only 3 or 4
+ * nights, the advice is to keep the window.
  * @decision D24 D25
  */
 export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
@@ -74,8 +74,9 @@ export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
 }
 
 /**
- * Allowed widenings in minutes; only 0 when the advice is not to widen, and at 9 h.
- * @param windowMinutes window before the widening; null without one
+ * Allowed widenings in minutes; only 0 when the advice is to keep the window, and with a window of
+ * 9 h.
+ * @param windowMinutes window before the widening; null without a window
  * @decision D25 D83
  */
 export function wideningChoices(advice: EfficiencyAdvice, windowMinutes: number | null): number[] {
@@ -111,8 +112,8 @@ export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
 }
 
 /**
- * True when two complete weeks in a row are under 80 %; the page then shows the resource persons,
- * and staff see a flag.
+ * True for two complete weeks in a row with a sleep efficiency under 80 %. The page then shows the
+ * resource persons, and staff see a flag.
  * @decision D25
  */
 export function isLowTwoWeeksRunning(earlier: WeekSums, later: WeekSums): boolean {

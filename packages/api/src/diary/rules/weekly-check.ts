@@ -10,11 +10,14 @@ export const weeklyCheckSigns = [
 ] as const;
 export type WeeklyCheckSign = (typeof weeklyCheckSigns)[number];
 
-/** Answers of the weekly check, in the order of the list; `none` excludes the others. */
+/** Answers of the weekly check, in the order of the list; `none` excludes all other answers. */
 export const weeklyCheckAnswers = [...weeklyCheckSigns, 'none'] as const;
 export type WeeklyCheckAnswer = (typeof weeklyCheckAnswers)[number];
 
-/** `flag` suspends the schedule; `alert` tells staff; `isMood` shows where to find help. */
+/**
+ * `flag`: safety flag that suspends the schedule; `alert`: alert for staff; `isMood`: the page
+ * shows where to find help.
+ */
 type SignEffect = { flag: string | null; alert: string; isMood: boolean };
 
 const sleepiness = { flag: SLEEPINESS_FLAG, alert: SLEEPINESS_FLAG, isMood: false };
@@ -28,7 +31,7 @@ const signEffects: Readonly<Record<WeeklyCheckSign, SignEffect>> = {
   mood: { flag: null, alert: 'moodChange', isMood: true },
 };
 
-/** Reason to refuse the answers of a weekly check; null for good answers. */
+/** Reason to refuse the answers of a weekly check; null for valid answers. */
 export function weeklyCheckFault(
   answers: readonly WeeklyCheckAnswer[],
 ): 'required' | 'exclusiveChoice' | null {
@@ -39,18 +42,18 @@ export function weeklyCheckFault(
 }
 
 export type WeeklyCheckEffect = {
-  /** Answer about sleepiness: « oui », « non », or null for neither. */
+  /** True for sleepiness, false for « none », and null for any other answer. */
   isSleepy: boolean | null;
-  /** Flags to open, without the flag for sleepiness, which has rules of its own. */
+  /** Flags to open; the flag for sleepiness has separate rules. */
   flags: readonly string[];
-  /** Alerts for staff, without the alert for sleepiness. */
+  /** Alerts for staff; the alert for sleepiness has separate rules. */
   alerts: readonly string[];
   showsHelp: boolean;
 };
 
 /**
- * Effect of one weekly check. Only « none » is the « non » of the sleepiness rules; a check that
- * names something else says nothing about sleepiness.
+ * Effect of one weekly check. « None » counts as « non » about sleepiness. A check with other
+ * events but without sleepiness counts as no answer about sleepiness.
  * @decision D69 D76 D77
  */
 export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): WeeklyCheckEffect {
@@ -67,11 +70,14 @@ export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): Weekly
   };
 }
 
-/** Answers in the order of the list, each once. */
+/** Answers in the order of the list, without duplicates. */
 export const inListOrder = (answers: readonly string[]): WeeklyCheckAnswer[] =>
   weeklyCheckAnswers.filter((each) => answers.includes(each));
 
-/** Answers after a press on one of them: « none » unticks the others, and they untick « none ». */
+/**
+ * Answers after a click: a click on « none » removes all other answers, and a click on another
+ * answer removes « none ».
+ */
 export function withToggledCheck(
   answers: readonly WeeklyCheckAnswer[],
   pressed: WeeklyCheckAnswer,
@@ -82,7 +88,8 @@ export function withToggledCheck(
 }
 
 /**
- * True when the check of a week is answered. Older answers told only about sleepiness.
+ * True when the person has answered the check of a week. Older checks contain only the answer
+ * about sleepiness.
  * @decision D77
  */
 export const isCheckAnswered = (week: {
@@ -90,12 +97,13 @@ export const isCheckAnswered = (week: {
   checkAnswers: readonly WeeklyCheckAnswer[];
 }): boolean => week.isSleepyAtWheel !== null || week.checkAnswers.length > 0;
 
-/** Time after which equal answers are news, and no longer a repeated request. */
+/** Time after which equal answers count as a new check, not as a repeated request. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /**
- * True when a check repeats the last one, as after a lost reply.
- * @param last last check about the same week, with its instant in ISO 8601; null before the first
+ * True when a check repeats the previous check, for example after a lost reply.
+ * @param last previous check about the same week, with its instant in ISO 8601; null for the first
+ *   check
  */
 export function isRepeatedCheck(
   last: { answers: readonly string[]; answeredAt: string } | null,

@@ -6,7 +6,7 @@ import { currentTrial, trialOf, type TriedProgramme, type TrialWeek } from './we
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const SCHEDULE = { bedTime: hm(0, 30), wakeTime: hm(6, 30), chosenOn: null };
 
-/** Mornings of week `number`; week 2 ends on Sunday 2026-03-15, when the review opens. */
+/** Mornings of week `number`. Week 2 ends on Sunday 2026-03-15; the review opens on this day. */
 const datesOf = (number: number) =>
   Array.from({ length: 7 }, (_, day) => addDays('2026-03-09', (number - 2) * 7 + day));
 
@@ -37,7 +37,7 @@ const week = (number: number, change: Partial<TrialWeek> = {}): TrialWeek => ({
   ...change,
 });
 
-/** Nights of week `number`, in order; null is a night that nobody wrote. */
+/** Nights of week `number`, in order; null for a night that was not recorded. */
 const nights = (number: number, changes: readonly (Partial<NightEntry> | null)[]) =>
   changes.map((change, day) => ({
     date: datesOf(number)[day] ?? '',

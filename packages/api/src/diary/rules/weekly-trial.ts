@@ -19,10 +19,10 @@ export type TrialWeek = {
   suspendedWakeTime: number | null;
   suspension: ScheduleSuspension | null;
   meanTotalSleepMinutes: number | null;
-  /** Experiment chosen for the week after this one, and the local date of that choice. */
+  /** Experiment chosen for the next week, and the local date of the choice. */
   intention: ReviewTipCode | null;
   intentionOn: LocalDate | null;
-  /** Answers by hand about the experiment of this week, by date; and its outcome. */
+  /** Answers that the person gave about the experiment of this week, by date, and the outcome. */
   trialTaps: Readonly<Record<LocalDate, boolean>>;
   trialOutcome: TrialOutcome | null;
 };
@@ -34,37 +34,44 @@ export type TriedProgramme = {
   weeks: readonly TrialWeek[];
 };
 
-/** `unknown`: to come, before the choice, or nothing written. */
+/** `unknown`: a day in the future, a day before the choice, or a day without data. */
 export type TrialDay = { date: LocalDate; state: 'done' | 'notDone' | 'unknown' };
 
-/** A number of days or minutes, of so many days or nights. */
+/** `value`: number of days or minutes. `of`: number of days or nights that were counted. */
 export type TrialFigure = { value: number; of: number };
 
 /** « Mon essai de la semaine ». @decision D84 diary#weekly-experiment */
 export type WeeklyTrial = {
   code: ReviewTipCode;
-  /** Week in which it is tried, after the week whose review chose it. */
+  /** Week of the experiment: the week after the review in which the person chose the experiment. */
   week: number;
-  /** Seven days; none before the week begins. */
+  /** Seven days; empty before the week begins. */
   days: TrialDay[];
   doneDays: number;
-  /** The experiment waits for the end of a pause, or of a lock or suspension of the schedule. */
+  /** Reason why the experiment cannot run now: a pause, or a locked or suspended schedule. */
   waitsFor: 'pause' | 'safety' | null;
-  /** True when the person is asked today: the diary does not know. */
+  /** True when the page asks the person today, because the diary has no data. */
   isAsked: boolean;
-  /** The person's answer of today. */
+  /** The person's answer of today; null without an answer. */
   tapped: boolean | null;
   isOver: boolean;
   outcome: TrialOutcome | null;
-  /** Its subject, in the week before and in its week; null when one of them is not known. */
+  /**
+   * Results of the week before and of the week of the experiment; null when a result is unknown.
+   */
   about: { unit: 'days' | 'minutes'; before: TrialFigure; after: TrialFigure } | null;
-  /** Mean sleep of a night before and after; null below three nights in one of the weeks. */
+  /**
+   * Mean sleep per night in the week before and in the week of the experiment; null when either
+   * week has fewer than three nights.
+   */
   sleep: { beforeMinutes: number; afterMinutes: number } | null;
-  /** True when the schedule also changed, so that it may explain the difference. */
+  /** True when the schedule changed too, and may explain the difference. */
   hasOtherSchedule: boolean;
 };
 
-/** Hours that held in the night of `date`; a schedule holds from the night after its choice. */
+/**
+ * Hours in force in the night of `date`. A schedule is in force from the night after the choice.
+ */
 function hoursOf(week: TrialWeek, date: LocalDate): TrialHours {
   const { schedule, suspendedWakeTime } = week;
   const holds = schedule !== null && (schedule.chosenOn === null || date > schedule.chosenOn);
@@ -108,7 +115,7 @@ const sameSchedule = (one: WeekSchedule | null, other: WeekSchedule | null): boo
 
 /**
  * The experiment that was chosen in the review of the week before `number`, and tried in week
- * `number`; null without one.
+ * `number`; null without an experiment.
  * @decision D84 diary#weekly-experiment
  */
 export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial | null {
@@ -174,7 +181,10 @@ const NOTHING_YET = {
   hasOtherSchedule: false,
 };
 
-/** The experiment of today, until it is over and the person said what becomes of it. */
+/**
+ * The current experiment. Null when the experiment is over and the person has saved a decision
+ * about the experiment.
+ */
 export function currentTrial(programme: TriedProgramme): WeeklyTrial | null {
   const closed = lastClosedWeek(programme);
   if (closed === null) return null;

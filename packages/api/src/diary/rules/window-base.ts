@@ -2,16 +2,16 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { previousWindow, type ScheduleHistory } from './schedule.ts';
 
-/** Window from which a choice starts, before any widening. */
+/** Window from which the choice of a schedule starts, before any widening. */
 export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
   | { from: 'inForce' }
   | { from: 'agreed'; agreedOn: LocalDate }
 );
 
 /**
- * Window from which the choice of week `week` starts: the window agreed with the team when no
- * earlier choice has used it; otherwise the window in force. Null when there is
- * none. The lower bound is 5 h 30, or the agreed window if it is narrower.
+ * Window from which the choice of week `week` starts: the window agreed with the team until a
+ * choice has used this window, otherwise the window in force. Null without a window. The lower
+ * bound is 5 h 30, or the agreed window when the agreed window is shorter.
  * @decision D26 D78 D81
  */
 export function windowBase(history: ScheduleHistory, week: number): WindowBase | null {

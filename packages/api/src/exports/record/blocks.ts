@@ -6,7 +6,7 @@ export type RowCount = { rows: number };
 
 /**
  * Cuts the output of COPY into blocks of equal size, so that equal rows compress to equal bytes.
- * With `ending` CRLF, each LF becomes CRLF; no row contains an LF.
+ * With `ending` CRLF, each LF becomes CRLF; rows contain no LF.
  */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,

@@ -33,7 +33,7 @@ const escaped = (sql: string): string =>
 const cell = (attributes: string, value: string): string =>
   `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;
 
-/** SQL of a column as a typed cell of a sheet. Days are counted from 30 December 1899. */
+/** SQL that makes a column a typed cell of a sheet. Days are counted from 30 December 1899. */
 export function xlsxCell({ type, sql, isTyped }: Column): string {
   if (type === 'integer' || type === 'number') return cell('', sql);
   if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);

@@ -6,7 +6,7 @@ import type { Filters } from './export-snapshot.ts';
 export type PreparedExport = {
   /** Null for the operator. */
   userId: number | null;
-  /** End of the permission in epoch milliseconds. */
+  /** End of the permission to download, in epoch milliseconds. */
   expiresAt: number;
   file: ExportFileName;
   filters: Filters;
@@ -21,15 +21,15 @@ const CONTEXT = 'export';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Encrypts the permission with the site's key, so that nothing is stored and any server of the
- * site can open the permission.
+ * Encrypts the permission to download with the site's key. Nothing is stored, and any server of
+ * the site can read the permission.
  */
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
 /**
- * Reads the permission in a key; null when the key was not made by this site, has expired or
- * belongs to another person.
+ * Reads the permission in a key. Null when the key is not from this site, has expired or belongs
+ * to another person.
  */
 export function openExportKey(
   { secondFactor }: Keeper,

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<Kind, { type: ColumnType; unit?: ColumnUnit }>> = {
   percent: { type: 'number', unit: 'percent' },
   choice: { type: 'integer' },
   oneOf: { type: 'code' },
-  // Several codes, a space between them.
+  // Several codes, separated by spaces.
   someOf: { type: 'text' },
   yesNo: { type: 'boolean' },
   text: { type: 'text' },

@@ -3,7 +3,7 @@ import type { FigureTableName } from '../rules/dataset.ts';
 import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 
-/** Reads a table of the statistics. The period selects accounts by their creation date. */
+/** Reads a table of the statistics. The period selects accounts by the creation date. */
 export async function readFigureTable(
   sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,
   name: FigureTableName,

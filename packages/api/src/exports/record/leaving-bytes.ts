@@ -25,8 +25,8 @@ type Ending = {
 };
 
 /**
- * Passes the bytes on, and calls `end` exactly once with the sent part, even when the file ends
- * before the first byte.
+ * Passes the bytes on. Calls `end` exactly once with the sent part, also when the file ends before
+ * the first byte.
  * @source security EX-3
  */
 export function endingWith(
@@ -55,7 +55,7 @@ export function endingWith(
   };
   // An error of `end` is ignored, because the file is already incomplete.
   const cut = () => finish(false).catch(() => undefined);
-  // The query is ended first, because the stream would otherwise wait for all rows of the query.
+  // The query is ended first; otherwise the stream would wait for all rows of the query.
   const leave = async () => {
     await cut();
     await bytes.return(undefined).catch(() => undefined);

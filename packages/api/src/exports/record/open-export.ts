@@ -37,9 +37,8 @@ type File = {
 };
 
 /**
- * People identified by a file, each person once. A file with identities identifies everybody in it.
- * So does a file of people found by a search for a name. Any other file
- * identifies nobody.
+ * People identified by a file, each person once. A file with identities, or of people found by a
+ * name search, identifies everybody in the file. Any other file identifies nobody.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
@@ -77,8 +76,8 @@ type Sources = Omit<ExportSources, 'now'> &
     /** Records the people of the file before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
     /**
-     * Records the sent part before the end of the file. After a failure even a complete file ends
-     * with an error.
+     * Records the sent part before the end of the file. When the recording fails, even a complete
+     * file ends with an error.
      */
     onLeft: (left: LeftFile) => Promise<void>;
   };

@@ -88,8 +88,8 @@ person as materialized (
 };
 
 /**
- * A condition is added only when its filter is set. For `… is null or …` PostgreSQL would expect
- * few rows and sort four million rows.
+ * A condition is added only when its filter is set, because `… is null or …` makes PostgreSQL
+ * choose a slow plan.
  */
 function periodOf({ period }: DatasetTable, filters: Filters): string {
   const { fromOn, toOn, fromAt, beforeAt } = filters;
@@ -121,7 +121,6 @@ const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.or
 export const countText = (asked: AskedRows): string =>
   `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** Returns each person once. */
 export const peopleText = (asked: AskedRows): string =>
   `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 

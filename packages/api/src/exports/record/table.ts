@@ -2,8 +2,8 @@ import type { DatasetName, DatasetWords } from '../rules/dataset.ts';
 import type { ColumnFacts } from '../rules/column.ts';
 
 /**
- * Column with the SQL of its value. The SQL gives, by type: a date, minutes after midnight for a
- * time, a timestamptz, a number, a boolean, or text.
+ * Column with the SQL of its value. Result of the SQL by type: a date, minutes after midnight for
+ * a time, a timestamptz, a number, a boolean, or text.
  */
 export type Column = ColumnFacts & { readonly sql: string };
 
@@ -18,11 +18,11 @@ export type DatasetTable = DatasetWords & {
    * erased people are then left out.
    */
   readonly endsWithErasure?: true;
-  /** Column that the period limits: a date (`on`) or an instant (`at`). */
+  /** Column that the filter `period` limits: a date (`on`) or an instant (`at`). */
   readonly period: { readonly on: string } | { readonly at: string };
   /** Column that the filter `nature` limits. */
   readonly nature?: string;
-  /** Columns that sort the rows of a person; the values are unique per person. */
+  /** Columns that sort the rows of a person; together the columns are unique per person. */
   readonly order: string;
 };
 

@@ -5,12 +5,11 @@ import { AppError } from '../../errors.ts';
 
 type Turns = {
   readonly atOnce: number;
-  /** Largest number of waiting callers; later callers are refused at once. */
+  /** Maximum number of waiting callers; further callers are refused at once. */
   readonly waiting: number;
   readonly patienceMs: number;
 };
 
-/** Seconds after which a refused caller should try again. */
 const RETRY_AFTER_SECONDS = 5;
 
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -53,7 +52,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   };
 }
 
-/** `gone` aborts the statement when the caller leaves. */
+/** @param gone aborts the statement when the caller leaves */
 export async function readUntilGone<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,

@@ -137,7 +137,7 @@ async function* everything(
       locale,
     );
   }).join('\n');
-  // Without this line SPSS would use the decimal sign of its own language.
+  // Without this line SPSS uses the decimal sign of its own language.
   const importer = `SET DECIMAL=DOT.\n${syntax}`;
   yield small('importer.sps', `\uFEFF${importer}`, importer.split('\n').length);
   const manifest = {

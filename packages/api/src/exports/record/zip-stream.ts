@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { directory, fileEnd, fileHeader, type ZipFile } from '../rules/zip-records.ts';
 
-/** `content` is read when the archive reaches the file. */
+/** `content` is read when the archive arrives at this file. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
 type Measured = { sum: number; size: number };
 
-/** Writes a ZIP archive of any size in constant memory. */
+/** Writes a ZIP archive of any size with constant memory. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,7 @@ export type ColumnUnit = 'minutes' | 'percent' | 'days';
 
 export type ColumnCode = { readonly value: string; readonly label: Labels };
 
-/** Column in the codebook, named like the REST field in both languages. */
+/** Column in the codebook; the names are the names of the REST field in both languages. */
 export type ColumnFacts = {
   readonly name: string;
   readonly label: Labels;
@@ -26,7 +26,6 @@ export type ColumnFacts = {
   readonly unit?: ColumnUnit;
   /** Meanings of the values of a `code` or an `integer`, or the texts for yes and no. */
   readonly codes?: readonly ColumnCode[];
-  /** Source of the values: the instrument of a question, a rule, or an entry of the diary. */
   readonly source: Labels;
   readonly rulesVersion?: string;
   /** True for a column that identifies the person; written only with `identite=oui`. */

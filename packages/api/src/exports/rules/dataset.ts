@@ -33,7 +33,7 @@ export type ExportFormat = 'csv' | 'xlsx' | 'zip';
 export const EVERYTHING = 'all';
 export type ExportSubject = DatasetName | typeof EVERYTHING | FigureTableName;
 
-/** True for a table of the statistics, which shows no single person. */
+/** True for a table of the statistics; these tables contain no data about single people. */
 export const isFigureTable = (subject: ExportSubject): subject is FigureTableName =>
   subject in FIGURE_SLUGS;
 

@@ -8,15 +8,15 @@ export const PREVIEW_ROWS = 5;
 export const EXPORTS_AT_ONCE = 2;
 
 /**
- * Longest time for each `EXPORT_PACE_BYTES`. A slower file is stopped, because the file occupies a
- * connection.
+ * Maximum time for each `EXPORT_PACE_BYTES`. A slower file is stopped, because each file occupies
+ * a connection.
  */
 export const EXPORT_STALL_MS = 60_000;
 export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Longest time of a file at any speed, because the database cannot delete old rows during this
- * time.
+ * Maximum time of a file at any speed, because the database cannot delete old rows while a file is
+ * read.
  */
 export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
 

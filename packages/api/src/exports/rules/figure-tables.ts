@@ -35,7 +35,7 @@ export type FigureTable = {
 
 const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
 
-/** Share in per cent, rounded to a tenth; null when `whole` is 0. */
+/** Percentage, rounded to a tenth; null when `whole` is 0. */
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 

@@ -22,7 +22,7 @@ export const REDCAP_COLUMNS = [
   'Field Annotation',
 ] as const;
 
-/** First field of a project, which identifies the record. */
+/** First field of a REDCap project; identifies the record. */
 const RECORD_ID = 'code_participant';
 
 const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {

@@ -8,11 +8,11 @@ export type ZipFile = {
 };
 
 const DEFLATED = 8;
-/** Flags of a file: sizes follow the content, and names are UTF-8. */
+/** Flags of a file in the archive: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
-/** Every file has the date 1 January 1980, so that equal rows give equal bytes. */
+/** Every file has the date 1 January 1980, so that equal rows give an equal archive. */
 const DATE = 0x21;
 const TIME = 0;
 const BEYOND_32 = 0xff_ff_ff_ff;
@@ -48,7 +48,7 @@ const nameOf = ({ name }: Pick<ZipFile, 'name'>) => new TextEncoder().encode(nam
 const isLong = ({ size, compressedSize }: ZipFile): boolean =>
   size >= BEYOND_32 || compressedSize >= BEYOND_32;
 
-/** Header before a file, when only the name of the file is known. */
+/** Header before a file; only the name of the file is known at this point. */
 export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer> {
   const name = nameOf(file);
   return joined(
@@ -70,7 +70,7 @@ export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer>
 }
 
 /**
- * Record after a file with the checksum and the sizes; sizes beyond four gigabytes have eight
+ * Record after a file, with the checksum and the sizes. Sizes beyond four gigabytes have eight
  * bytes.
  */
 export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
@@ -139,7 +139,7 @@ export function directory(files: readonly ZipFile[], offset: number): Uint8Array
         [count, 8],
         [lines.length, 8],
         [offset, 8],
-        // Gives the position of the record above to programs that read from the end.
+        // Record with the position of the ZIP64 end record, for programs that read from the end.
         [0x07_06_4b_50, 4],
         [0, 4],
         [offset + lines.length, 8],

@@ -14,7 +14,7 @@ export function pageCount(total: number, pageSize: PageSize): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** At most the last page, because the list can be shorter than before. */
+/** The requested page, or the last page when the requested page does not exist. */
 export function shownPage(asked: number, total: number, pageSize: PageSize): number {
   return Math.min(asked, pageCount(total, pageSize));
 }

@@ -11,8 +11,8 @@ type QueuedLetter = {
   userId?: number;
   invitationId?: number;
   /**
-   * Set only for an email without a recipient. This email is stored so that the request takes as
-   * long as with a recipient.
+   * Set only for an email without a recipient. This email is stored only so that the request takes
+   * as long as a request with a recipient.
    */
   sentAt?: Date;
 };

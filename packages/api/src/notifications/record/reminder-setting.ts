@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { nextReminderAt } from '../rules/reminder.ts';
 
 /**
- * The reminder setting of a person, locked until the transaction ends; null before a first choice.
+ * The reminder setting of a person, locked until the transaction ends; null without a stored
+ * setting.
  */
 export async function findSetting(tx: Transaction, userId: number) {
   const [setting] = await tx

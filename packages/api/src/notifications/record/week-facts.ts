@@ -24,8 +24,8 @@ import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /**
- * Days after the first day during which notices are added; longer than a programme with all its
- * pauses.
+ * Number of days, from the first day on, in which notices are added; longer than a programme with
+ * all its pauses.
  */
 const LONGEST_DAYS = 300;
 

@@ -1,5 +1,5 @@
 const alertLetterRules = {
-  /** Hours until the next email about an alert that nobody has taken in charge. */
+  /** Hours until the next email about an alert when nobody has taken charge of the alert. */
   againAfterHours: 24,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Minutes between two attempts, in order. */
+/** Minutes to wait after each failed attempt, in order. */
 export const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;
@@ -6,23 +6,23 @@ export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;
 export const backOffMinutesAfter = (attempt: number): number => BACK_OFF_MINUTES[attempt - 1] ?? 0;
 
 /**
- * Maximum seconds that a mail server may take for one email. `CLAIM_SECONDS`, the time for which a
- * process reserves an email, is a little longer.
+ * Maximum number of seconds that a mail server may take for one email. A process reserves an email
+ * for `CLAIM_SECONDS`, which is a little longer.
  */
 export const PATIENCE_SECONDS = 120;
 export const CLAIM_SECONDS = 150;
 
-/** Maximum number of attempts when every attempt may have delivered the email. */
+/** Maximum number of attempts when each attempt may have delivered the email. */
 const COPIES = 3;
 
-/** Number of attempts to store after a fault: the maximum when another attempt is useless. */
+/** Number of attempts to store after a fault; the maximum when another attempt would be useless. */
 export function attemptsAfter(fault: string, made: number): number {
   const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= COPIES);
   return isOver ? LETTER_ATTEMPTS : made;
 }
 
 /**
- * Faults of an address that accepts no email. The email is still sent again, because a refusal may
+ * Faults of an address that accepts no email. Sending is still tried again, because a refusal may
  * be temporary.
  */
 export const REFUSAL_FAULTS = ['badAddress', 'refused'] as const;

@@ -1,4 +1,4 @@
-/** Urgency per kind of email: the smallest number is sent first. */
+/** Emails with the smallest number are sent first. */
 export const LETTER_URGENCY = {
   staffAlert: 0,
   activation: 1,
@@ -8,7 +8,6 @@ export const LETTER_URGENCY = {
   secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
-  /** Thousands of reminders can be due in one morning. */
   reminder: 2,
   invitation: 3,
 } as const;

@@ -18,8 +18,8 @@ import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
 /**
- * No reminder is sent between 23:00 and 05:00, because the latest time is 21:00 and the longest
- * delay two hours.
+ * No reminder is sent between 23:00 and 05:00, because the latest time is 21:00 and the maximum
+ * delay is two hours.
  */
 export const reminderRules = {
   earliestTime: 5 * 60,
@@ -28,8 +28,8 @@ export const reminderRules = {
   /** Default time, in minutes after midnight. */
   usualTime: 8 * 60,
   /**
-   * Longest delay after the chosen time, for example when the server was down; after this delay
-   * the day has no reminder.
+   * Maximum delay after the chosen time, for example when the server was down. After this delay no
+   * reminder is sent on this day.
    */
   latenessMinutes: 120,
   /**
@@ -81,8 +81,9 @@ type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Reason why reminders ended without a choice of the person: `notBegun` until the setting is saved
- * again, `finished` permanently. Leaving the programme is not considered here.
+ * Reason why reminders ended without a choice of the person. `notBegun`: until the person saves
+ * the setting again; `finished`: for good. The function does not consider that a person may have
+ * left the programme.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
@@ -117,9 +118,9 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * Week of the review to announce on `today`; null when there is none. A review is announced on the
- * morning on which the week ends. When a due questionnaire closes the page on this morning, the
- * review is announced on the first morning after the questionnaire was submitted.
+ * Week of the review to announce on `today`; null without a review. A review is announced on the
+ * morning on which the week ends. When a due questionnaire closes the page of the review on this
+ * morning, the review is announced on the first morning after the questionnaire was submitted.
  * @decision D68 notices#weekly-review-email
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -127,7 +128,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
   const calendar = calendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
-  // Only questionnaires that were due on the morning on which the week ended are considered.
+  // Only questionnaires that were due when the week ended.
   const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
   const sentAt = gateQuestionnaires.flatMap((code) => {
     const at = submittedAt[code];
@@ -141,11 +142,11 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`, among the reminders that are on: first a due questionnaire,
- * because a due questionnaire closes the diary; then the review of a finished week, because its
- * page also leads to the last night; then the night. During a pause only the night that ends on
- * the first morning of the pause gets a reminder. A review that was delayed by S24 is announced
- * even after the end of reminders.
+ * Subject of a reminder on `today`, among the reminders that are on. First a due questionnaire,
+ * because a due questionnaire closes the diary. Second the review of a finished week, because the
+ * page of the review also leads to the last night. Third the night. During a pause only the night
+ * that ends on the first morning of the pause gets a reminder. A review that S24 delayed is
+ * announced even after the end of reminders.
  * @source specification §4
  * @decision D67 D68
  */

@@ -18,7 +18,7 @@ export const noticeKey = ({ kind, params }: WeekNotice): string =>
 export type WeekNoticeFacts = {
   /** Week that the programme has reached (derniere_semaine). */
   programmeWeek: number;
-  /** True after leaving and during a pause, so that no notice is added. */
+  /** True after leaving and during a pause; no notice is then added. */
   isStopped: boolean;
   /**
    * `available` when this week's schedule can be chosen; otherwise the reason why the schedule
@@ -37,11 +37,11 @@ const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInB
 /**
  * Notices about weeks that are due (« notifications »):
  * - the schedule can be chosen but is not, and the week before has enough nights;
- * - two finished, complete weeks in a row are under 80 %; there is one notice until the efficiency
- * rises;
- * - a module can be started, except the first module, because the welcome notice names it;
- * - a questionnaire is due.
- * A key is used once.
+ * - two finished, complete weeks in a row have a sleep efficiency under 80 %; there is one notice
+ * until the efficiency rises;
+ * - a module can be started, except the first module, because the welcome notice names the first
+ * module;
+ * - a questionnaire is due. Each key of a notice is used only once.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
@@ -62,8 +62,8 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
     const params = { step: due.toLowerCase(), week: Number(due.slice(1)) };
     return [...notices, { kind: 'questionnaireDue', params }];
   }
-  // A due questionnaire closes new modules, so that new modules are announced only after the
-  // questionnaire is submitted.
+  // New modules are announced after a due questionnaire is submitted, because the questionnaire
+  // closes the modules.
   for (const step of facts.openModules.filter((number) => number > 1)) {
     notices.push({ kind: 'moduleOpen', params: { step } });
   }

@@ -34,7 +34,6 @@ export function isAdmitted(admits: Admits, roles: Roles): boolean {
   }
 }
 
-/** Permissions of a person, `scope` in specification §6. */
 export const scopes = ['programme', 'participants', 'data', 'users', 'establishments'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -21,7 +21,7 @@ export function placesOf({ roles, establishmentIds }: Rights): readonly number[]
 }
 
 /**
- * True when the viewer looks after the participants of an establishment, even of a deleted
+ * True when the viewer looks after the participants of an establishment; also for a deleted
  * establishment.
  * @decision D5
  */

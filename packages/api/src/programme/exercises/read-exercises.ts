@@ -55,7 +55,7 @@ async function readExercises(
 
 /**
  * The caller's exercises (« exercices ») of one chapter or of all chapters, with answers and
- * entries. Always readable, and only by the owner.
+ * entries. Only the owner can read the exercises, at any time.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure
@@ -65,7 +65,10 @@ export const findExercises = participantProcedure
     readExercises(ctx.db, { userId: ctx.actor.userId, chapterId }),
   );
 
-/** Experiments that became a habit, one a line; null without one. @decision D84 */
+/**
+ * Experiments that became a habit, one experiment per line; null without experiments.
+ * @decision D84
+ */
 async function acquiredWords(
   db: Database,
   userId: number,
@@ -116,8 +119,8 @@ export const listExercises = participantProcedure
   });
 
 /**
- * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. Example:
- * the relapse plan proposes the signs and tools written earlier.
+ * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. For
+ * example, the relapse plan proposes signs and tools from earlier answers.
  * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */

@@ -164,9 +164,8 @@ export const saveExercise = participantStatementProcedure
   });
 
 /**
- * Deletes the caller's answers to an exercise, or one entry, permanently. Deleting is also
- * possible after leaving, and for an exercise that the course no longer has. A second deletion is
- * no error.
+ * Deletes the caller's answers to an exercise, or one entry, permanently. Also possible after
+ * leaving, and for an exercise that the course no longer has. Repeating the deletion is no error.
  * @decision D72
  */
 export const removeExercise = participantProcedure

@@ -18,7 +18,7 @@ const input = z.object({
   userId: entityId.optional(),
   /** First day of the next week. */
   resumesOn: localDate,
-  /** Required when staff ask for the pause. */
+  /** Required when staff request the pause. */
   reason: text(500).optional(),
 });
 type Input = z.infer<typeof input>;
@@ -60,7 +60,7 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 }
 
 /**
- * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
+ * Requests a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
  * reason, for a participant in the caller's care. Later weeks, nights, modules and questionnaires
  * move by the same number of days. A repeated request returns the existing pause.
  * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);

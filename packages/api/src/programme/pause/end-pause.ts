@@ -59,7 +59,7 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 
 /**
  * Cancels a pause before the first day of the pause: all dates are restored, and the pause does
- * not count. A second cancellation is no error.
+ * not count. Repeating the cancellation is no error.
  * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
  *   `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67

@@ -3,8 +3,8 @@ import { textOf } from '../../record/sight.ts';
 import type { AgreedWindow } from '../rules/agreed-window.ts';
 
 /**
- * SQL of the last window agreed with a participant, as JSON; null when there is none, or when it
- * was withdrawn.
+ * SQL of the latest window agreed with a participant, as JSON; null without a window, and after
+ * its withdrawal.
  * @decision D81
  */
 export const agreedWindowOf = (userId: SQLWrapper): SQL<AgreedWindow | null> => sql`(

@@ -22,7 +22,7 @@ export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';
   let chosen = '';
-  // PostgreSQL writes all instants in UTC, so that a comparison of the texts compares the instants.
+  // The text form can be compared, because PostgreSQL writes all instants in UTC.
   const look = (at: string | null) => {
     if (at !== null && at > instant) instant = at;
   };

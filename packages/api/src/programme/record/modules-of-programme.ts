@@ -11,7 +11,7 @@ export const moduleStandingOutput = z.object({
   state: z.enum(['locked', 'open', 'inProgress', 'complete']),
   /** Null when the date is past or unknown. */
   opensOn: z.string().nullable(),
-  /** Module to complete before this module opens; null when there is none. */
+  /** Module to complete before this module opens; null without a condition. */
   afterModule: z.number().nullable(),
   /** True after leaving: a locked module never opens, an open module is read-only. */
   isStopped: z.boolean(),

@@ -8,7 +8,6 @@ import type { StoredPause } from '../rules/pause.ts';
 /** A pause without its reason; dates are in the participant's time zone. @decision D67 */
 export const pauseSpan = z.object({
   id: z.number(),
-  /** Number of the last week before the pause. */
   week: z.number(),
   startsOn: z.string(),
   /** First day of the next week. */

@@ -37,7 +37,7 @@ export type ProgrammeRecord = DiaryRecord & {
 /**
  * Reads a programme in one statement and checks the session and the right to read. Parameters: $1
  * session, $2 kind of session, $3 now, $4 owner (null: the caller), $5 latest possible date in a
- * current week. No row: the session is not live. `record` is null when the person is unknown to
+ * current week. No row: the session is not valid. `record` is null when the person is unknown to
  * the caller (decision D44). The server computes local dates, because PostgreSQL knows fewer time
  * zones than Node.
  */
@@ -141,7 +141,7 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 
 /**
  * Reads the programme of one participant for the holder of `credential`. The reading of another
- * person's programme is audited.
+ * person's programme is logged.
  * @param lookedAt part of the programme that is shown; absent when all parts are shown
  * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is
  *   unknown to the caller or not a participant

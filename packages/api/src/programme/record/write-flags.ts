@@ -71,8 +71,8 @@ type ClearedFlags = {
   userId: number;
   codes: readonly string[];
   /**
-   * Id of the person when an answer of today closes the flag; null when two later answers close
-   * the flag.
+   * Id of the person when the person's answer of today closes the flag; null when two later
+   * answers close the flag.
    */
   byUserId: number | null;
   isNoticeDue: boolean;
@@ -80,8 +80,8 @@ type ClearedFlags = {
 };
 
 /**
- * Value of `notice_due` for a flag that is being closed. Before the first schedule there is none to
- * bring back, and the first choice shows the notice.
+ * Value of `notice_due` for a flag that is being closed. Always false before the first schedule,
+ * because the first choice shows the notice.
  * @decision D76 safety#the-notice
  */
 export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>

@@ -14,9 +14,9 @@ export type Presence = {
 };
 
 /**
- * Last active day before an absence, when « Bon retour » must be shown today; null otherwise. An
+ * Last active day before an absence when « Bon retour » must be shown today; null otherwise. An
  * absence is seven days or more without an action. The greeting is shown only on the day of the
- * return, and counts as an action from the next day on. There is no greeting during a pause,
+ * return, and counts as an action from the next day on. No greeting is shown during a pause,
  * before or after the 25 weeks of the programme, or after leaving.
  * @decision D67
  */

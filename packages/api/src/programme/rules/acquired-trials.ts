@@ -5,8 +5,8 @@ export type AcquiredTrial = { code: keyof typeof intentionCodes; week: number };
 const isCode = (code: string): code is AcquiredTrial['code'] => Object.hasOwn(intentionCodes, code);
 
 /**
- * Experiments that became a habit (« acquis »), in order, each once, with the week in which it was
- * tried.
+ * Experiments that became a habit (« acquis »), in order and without duplicates, each with the
+ * week of the experiment.
  * @decision D84 diary#weekly-experiment
  */
 export function acquiredTrials(

@@ -1,4 +1,4 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** The last window agreed with the team, unless it was withdrawn. @decision D81 */
+/** The latest window agreed with the team, unless this window was withdrawn. @decision D81 */
 export type AgreedWindow = { id: number; windowMinutes: number; agreedOn: LocalDate };

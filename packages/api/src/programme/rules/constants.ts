@@ -1,4 +1,4 @@
-/** Exports name the version of these rules. @source specification §9 */
+/** Exported files contain the version of these rules. @source specification §9 */
 export const programmeRules = {
   version: 'regles@1',
   /** Week (derniere_semaine) from which each questionnaire is due; S0 is due before week 1. */

@@ -21,7 +21,7 @@ export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
 
 /**
  * Current step in a module (premiere-derniere-etape): the first step that is not done, or the last
- * step when all are done.
+ * step when all steps are done.
  * @decision D34
  */
 export function currentStepOf(module: ModuleSteps): CourseStep {

@@ -4,7 +4,7 @@ const EARLY_CHAPTERS: Readonly<Record<string, number>> = { 'staying-safe': 2 };
 export const isEarlyChapter = (chapterId: string): boolean =>
   Object.hasOwn(EARLY_CHAPTERS, chapterId);
 
-/** True when a chapter is open although its module may still be locked. @decision D79 */
+/** @decision D79 */
 export function isOpenEarly(chapterId: string, programmeWeek: number): boolean {
   return isEarlyChapter(chapterId) && programmeWeek >= (EARLY_CHAPTERS[chapterId] ?? Infinity);
 }

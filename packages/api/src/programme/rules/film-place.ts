@@ -3,8 +3,7 @@ export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
  * Position in whole seconds at which `film` continues (reprise de la vidéo): the stored position,
- * or 0 when the position belongs to another film, because the part before the position counts as
- * watched.
+ * or 0 when the stored position belongs to another film.
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {

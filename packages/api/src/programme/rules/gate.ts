@@ -34,9 +34,8 @@ export function questionnaireAvailability(
 }
 
 /**
- * The earliest questionnaire that must be answered first; null when no questionnaire is due, and
- * after abandonment. While a questionnaire is due, the server refuses modules and the schedule
- * (`QUESTIONNAIRE_DUE`).
+ * The earliest due questionnaire; null when no questionnaire is due, and after abandonment. While
+ * a questionnaire is due, the server refuses modules and the schedule (`QUESTIONNAIRE_DUE`).
  * @source specification §4
  * @decision D37
  */
@@ -46,8 +45,8 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
 }
 
 /**
- * Decides to which page a logged-in person must go. The result is not a permission: the server
- * checks the rights.
+ * Decides to which page a logged-in person must go. The result gives no permission; the server
+ * checks the rights separately.
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {

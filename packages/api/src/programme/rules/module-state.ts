@@ -7,15 +7,18 @@ export type ModuleProgress = {
   isVideoWatched: boolean;
   chapterCount: number;
   readChapterCount: number;
-  /** Read chapters that open before the module; they do not begin it (D79). */
+  /**
+   * Number of read chapters that open before the module. These chapters do not begin the module
+   * (D79).
+   */
   earlyReadCount?: number;
 };
 
 /**
  * State of a module (« état du module »). A locked module has the date on which its week opens
- * (null when past, or unknown before S0) and the module to complete first (null when there is
- * none). `isStopped` is true after leaving: locked modules never open, and open modules cannot be
- * changed.
+ * (null when past, or unknown before S0) and the module to complete first (null without a
+ * condition). `isStopped` is true after leaving: locked modules never open, and open modules
+ * cannot be changed.
  */
 export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'open' | 'inProgress' | 'complete' }

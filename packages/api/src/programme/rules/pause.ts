@@ -25,7 +25,6 @@ export function calendarOf(programme: {
   return firstDayOn === null ? null : { firstDayOn, pauses };
 }
 
-/** `resumesOn` is after the pause. */
 export function pauseOn<P extends Pause>(pauses: readonly P[], date: LocalDate): P | null {
   return pauses.find(({ startsOn, resumesOn }) => startsOn <= date && date < resumesOn) ?? null;
 }

@@ -17,7 +17,7 @@ export type ProgrammeClock = {
 
 /**
  * Week of the programme (derniere_semaine): 0 before S0, then 1 from the first day on. The number
- * increases by one every seven days, without pause days, and no longer changes after the day of
+ * increases by one every seven days, without pause days, and stays unchanged after the day of
  * abandonment. `programmeWeekSql` computes the week in SQL.
  * @decision D14 D67
  */

@@ -29,7 +29,7 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 
 /**
  * Proposed answers by id, made from earlier answers, for text questions only.
- * @param written returns the answer named `exercise.answer`; null when nothing was written
+ * @param written returns the answer named `exercise.answer`; null without an answer
  * @decision D72
  */
 export function proposedAnswers(

@@ -1,10 +1,16 @@
-/** Staff can close every open safety flag; `owner` and `twoNos` tell who else can. */
+/**
+ * Staff can close every open safety flag. `owner`: the participant can too; `twoNos`: two later
+ * answers « no » can too.
+ */
 export type FlagLifter = 'staff' | 'owner' | 'twoNos';
 
-/** A safety question asks about a risk; any other answer tells an event. */
+/** `question`: a safety question about a risk; `event`: any other answer. */
 type FlagCause = 'event' | 'question';
 
-/** Flags that the person alone cannot close. Any other flag is closed by its owner. @decision D76 */
+/**
+ * Flags that the participant cannot close alone; the participant can close every other flag.
+ * @decision D76
+ */
 const FLAG_LIFTERS: Readonly<Record<string, Readonly<Record<FlagCause, FlagLifter>>>> = {
   fatigueAccident: { event: 'staff', question: 'staff' },
   seriousEffect: { event: 'staff', question: 'staff' },
@@ -16,7 +22,6 @@ const FLAG_LIFTERS: Readonly<Record<string, Readonly<Record<FlagCause, FlagLifte
   sleepyAtWheel: { event: 'twoNos', question: 'twoNos' },
 };
 
-/** Questionnaires with safety questions, and « Ma santé a changé ». */
 const QUESTION_SOURCES: readonly string[] = ['PS', 'S0', 'health'];
 
 const causeOf = (source: string): FlagCause =>
@@ -24,14 +29,17 @@ const causeOf = (source: string): FlagCause =>
 
 export type RaisedFlag = {
   code: string;
-  /** Each source that raised the flag while it was open. */
+  /** The source that opened the flag, and each source that raised the flag again. */
   sources: readonly string[];
-  /** True when an earlier event, or a question about the whole life, leaves the flag to staff. */
+  /**
+   * True when only staff can close the flag, because of an earlier event or a question about the
+   * whole life.
+   */
   isStaffOnly: boolean;
 };
 
 /**
- * One event is enough to leave a flag to staff, whatever is answered later.
+ * Result for the strictest source, so that later answers cannot weaken the effect of an event.
  * @decision D76
  */
 export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLifter {
@@ -41,6 +49,6 @@ export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLift
   return lifters.find((each) => each !== 'owner') ?? 'owner';
 }
 
-/** True when a flag with this code and source is left to staff from then on. @decision D76 */
+/** True when only staff can close a flag with this code and source. @decision D76 */
 export const isLeftToStaff = (code: string, source: string): boolean =>
   flagLifter({ code, sources: [source], isStaffOnly: false }) === 'staff';

@@ -2,7 +2,7 @@
 export const seenWays = ['film', 'text'] as const;
 export type SeenWay = (typeof seenWays)[number];
 
-/** True when a video can be completed in this way. @decision D73 */
+/** @decision D73 */
 export function canBeSeenBy(way: SeenWay, { hasText }: { hasText: boolean }): boolean {
   return way === 'film' || hasText;
 }

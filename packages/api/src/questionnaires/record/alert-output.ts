@@ -42,7 +42,9 @@ export const alertOutput = z.object({
    * another person took charge.
    */
   undoableUntil: z.string().nullable(),
-  /** Minutes from the alert to the acknowledgement, or to the present time when there is none. */
+  /**
+   * Minutes from the alert to the acknowledgement; to the present time without an acknowledgement.
+   */
   elapsedMinutes: z.number(),
 });
 export type AlertOutput = z.infer<typeof alertOutput>;

@@ -61,10 +61,7 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /**
-   * Absent when the participant reopens the programme. `reason`: the written request of the
-   * participant.
-   */
+  /** Set only when staff reopen the programme. `reason`: the written request of the participant. */
   lift?: { byUserId: number; reason: string };
 };
 

@@ -27,7 +27,11 @@ export const flagOutput = z.object({
    * answers « no » (D69).
    */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
-  /** Staff can close every flag; `owner` and `twoNos` tell who else can. @decision D76 */
+  /**
+   * Staff can close every flag. `owner`: the participant can too; `twoNos`: two later answers « no
+   * » can too.
+   * @decision D76
+   */
   lifter: z.enum(['staff', 'owner', 'twoNos']),
   advice: z.string(),
 });
@@ -50,7 +54,7 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // A clearing by staff may have no reason, because an erasure deletes the reason.
+  // A clearing by staff can be without a reason, because an erasure deletes the reason.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 

@@ -7,7 +7,7 @@ type StoredFlag = Pick<
   'code' | 'source' | 'raisedAgainBy' | 'staffOnly'
 >;
 
-/** An instrument can also leave its flag to staff (`isLasting`). @decision D76 */
+/** @decision D76 */
 export function lifterOf(
   instruments: readonly Instrument[],
   { code, source, raisedAgainBy, staffOnly }: StoredFlag,

@@ -81,7 +81,8 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // A staff member who saw only the earlier answer may take charge at this moment.
+      // No row is updated when a staff member takes charge of the alert at this moment; a new alert
+      // is then added.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;

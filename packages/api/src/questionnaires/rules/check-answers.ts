@@ -1,4 +1,3 @@
-/** Answer to an item: a code, several codes, a whole number or a text. */
 export type AnswerValue = string | number | string[];
 
 export type AnswerableItem = {

@@ -1,7 +1,7 @@
 import type { FlagLifter } from '../../programme/rules/safety-flags.ts';
 
 export type HealthChangeFacts = {
-  /** Flags of the safety questions. */
+  /** Flags that the safety questions can raise. */
   known: readonly string[];
   called: readonly string[];
   open: readonly { code: string; lifter: FlagLifter }[];
@@ -9,7 +9,7 @@ export type HealthChangeFacts = {
 
 /**
  * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again. Other
- * flags in `known` are closed, except those that only staff can close. Flags outside `known` stay
+ * flags in `known` are closed, except flags that only staff can close. Flags outside `known` stay
  * unchanged.
  * @decision D69 D76
  */

@@ -1,13 +1,13 @@
 /** Alert with the last answer that raised the alert, and the time of this answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** Time during which no new alert is raised for an equal submitted answer after acknowledgement. */
+/** Time after an acknowledgement during which an equal submitted answer raises no new alert. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when no new alert is needed. An open alert covers only an equal answer. When no alert is
- * open, an acknowledged alert covers an equal answer: a draft at any time, a submission for 24
- * hours.
+ * True when no new alert is needed. An open alert covers only an equal answer. Without an open
+ * alert, an acknowledged alert covers an equal answer: in a draft at any time, in a submission for
+ * 24 hours.
  * @decision D33
  */
 export function isRaised(

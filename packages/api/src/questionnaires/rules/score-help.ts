@@ -1,10 +1,7 @@
 /** Help for a result; `chapterId` is null when no chapter helps. */
 export type ScoreHelp = { readonly chapterId: string | null };
 
-/**
- * Chapter of the course by score and band. Null for the most severe mood results, because a person
- * helps better than a chapter.
- */
+/** Chapter of the course by score and band; null for the most severe mood results. */
 const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   impression: { low: 'the-seven-rules', middle: 'the-seven-rules' },
   phq9: {
@@ -26,13 +23,14 @@ const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null
 type Rated = {
   readonly score: string;
   readonly bandCode: string | null;
-  /** From the lowest value to the highest. */
+  /** Bands from the lowest value to the highest. */
   readonly bands: readonly { readonly code: string }[];
   readonly higherIs: 'better' | 'worse';
 };
 
 /**
- * Help for a result; null for the best result. A score of a site's own instrument has no chapter.
+ * Help for a result; null for the best result. A score of an instrument added by the site has no
+ * chapter.
  */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];

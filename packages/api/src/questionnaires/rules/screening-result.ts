@@ -1,7 +1,7 @@
-/** Exports name the version of these rules. */
+/** Exported files contain the version of these rules. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** Lowest numbers of nights per week and of months that point to insomnia. */
+  /** Minimum number of nights per week, and of months, for a result that points to insomnia. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;

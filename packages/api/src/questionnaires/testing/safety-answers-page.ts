@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const hasEffect = ({ flags, alerts, shows }: AnswerEffect): boolean =>
   flags.length + alerts.length > 0 || shows !== 'nothing';
 
-/** Texts of questions may have line ends and bars, which would break a row. */
+/** Line ends and bars in the text of a question would break a table row. */
 const cell = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll('|', '/');
 
 const HEAD = [
@@ -29,7 +29,6 @@ const HEAD = [
   'lifted by',
 ];
 
-/** Columns are padded as the formatter pads them. */
 function tableOf(rows: readonly string[][]): string {
   const widths = HEAD.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)),

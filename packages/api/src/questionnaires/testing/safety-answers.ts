@@ -12,26 +12,23 @@ import { weeklyCheckAnswers, weeklyCheckEffect } from '../../diary/rules/weekly-
 import { flagLifter, type FlagLifter } from '../../programme/rules/safety-flags.ts';
 
 export type AnswerEffect = {
-  /** Questionnaires that ask the question, in order. */
   askedIn: readonly string[];
-  /** Code of the item and its value, or of the score and its lowest value. */
+  /** Code of the item with the value, or code of the score with the lowest value. */
   key: string;
   question: string;
   answer: string;
   flags: readonly { flag: string; lifter: FlagLifter }[];
   alerts: readonly string[];
-  /** `help`: the resources, without an alert. */
+  /** `help`: the page shows the help resources, and no alert is raised. */
   shows: 'crisisPanel' | 'help' | 'nothing';
 };
 
 type Asked = { instrument: Instrument; askedIn: readonly string[] };
 
-/** Instruments in use, each with the questionnaires that ask it and make flags of it. */
 function asked({ questionnaires }: QuestionnaireLibrary): Asked[] {
   const places = new Map<Instrument, string[]>();
   for (const [code, { instruments }] of questionnaires) {
     for (const instrument of instruments) {
-      // A self-screening has no person yet: it only advises.
       if (code === 'PS') continue;
       places.set(instrument, [...(places.get(instrument) ?? []), code]);
     }
@@ -86,7 +83,7 @@ function effectsOfItem(place: Asked, item: Instrument['items'][number]): AnswerE
   return [...effects, { ...declined, shows: 'help' }];
 }
 
-/** Effects of each score, at each value: values with equal effects are one row. */
+/** Effects of each score; values with equal effects share one row. */
 function effectsOfScores(place: Asked): AnswerEffect[] {
   const { instrument } = place;
   return instrument.scores.flatMap(({ id, name, range }) => {

@@ -2,7 +2,6 @@ import { changesOf, type AuditChange } from '../rules/audit-list.ts';
 import { fieldName } from './field-words.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './value-words.ts';
 
-/** Texts of a field before and after the change; null when the field was absent. */
 export type ChangeInWords = {
   field: string;
   name: string;

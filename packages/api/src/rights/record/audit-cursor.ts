@@ -13,7 +13,7 @@ const CONTEXT = 'audit-file';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Seals the cursor with the site's key, so that nobody can read a later piece before the first
+ * Encrypts the cursor with the site's key, so that nobody can get a later piece without the first
  * piece, which is logged.
  */
 export const sealAuditCursor = (
@@ -26,7 +26,7 @@ export const sealAuditCursor = (
     CONTEXT,
   );
 
-/** Null when the cursor was not sealed by this site, or belongs to another file. */
+/** Null when the cursor was not made by this site, or belongs to another file. */
 export function openAuditCursor(
   { secondFactor }: Keeper,
   cursor: string,

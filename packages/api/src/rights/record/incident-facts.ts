@@ -15,12 +15,13 @@ export type IncidentScope = {
  */
 export const LISTED_MAXIMUM = 10_000;
 
-/** Condition of a refused login; the subject is the account that was tried. */
+/** SQL condition for a refused login; the subject is the account of the attempt. */
 const IS_REFUSED = sql`(l.action in ('account.login', 'account.loginThroughProvider', 'account.loginFailed')
   and l.actor_user_id is null)`;
 
 /**
- * Condition of an action on another person's data or on a file; guests act only on their own data.
+ * SQL condition for an action on another person's data or on a file. Actions of guests are left
+ * out.
  */
 const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
     and l.subject_user_id is not null or l.object_type in ('export', 'auditLog'))
@@ -149,7 +150,6 @@ export type PersonFacts = {
   looks: number;
   firstAt: string;
   lastAt: string;
-  /** Accounts that acted; the site's operator has no account. */
   by: number[];
 };
 
@@ -183,7 +183,7 @@ export async function countPeople(tx: Transaction, scope: IncidentScope): Promis
   return rows[0] ?? { people: 0, participants: 0, inQuebec: 0, placeUnknown: 0 };
 }
 
-/** Affected people by number and code, because the console shows the names. */
+/** Affected people by number and code; the console adds the names. */
 export async function findPeopleFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -233,7 +233,6 @@ export type TokenFacts = {
   revokedAt: string | null;
 };
 
-/** Access tokens of these accounts that were valid in the period. */
 export async function findTokenFacts(
   tx: Transaction,
   userIds: readonly number[],
@@ -259,7 +258,6 @@ export type OpenSessionFacts = {
   lastUsedAt: string;
 };
 
-/** Open sessions of these accounts that began before the end of the period. */
 export async function findOpenSessions(
   tx: Transaction,
   userIds: readonly number[],

@@ -2,7 +2,6 @@ import type { Database } from '@aube/db';
 import { establishments, users } from '@aube/db/schema';
 import { inArray } from 'drizzle-orm';
 
-/** Names of accounts and establishments by number; erased accounts are missing. */
 export async function findNumberedNames(
   db: Database,
   { people, places }: { people: number[]; places: number[] },

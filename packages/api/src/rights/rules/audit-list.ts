@@ -26,7 +26,7 @@ export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** An absent value, an empty text and an empty list are shown with the same word, so all are null. */
+/** Null also for an empty text and an empty list, because the page shows all three equally. */
 function heldBy(values: Values, field: string): unknown {
   const value = values?.[field] ?? null;
   return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;

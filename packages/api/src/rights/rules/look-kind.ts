@@ -15,7 +15,7 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** Procedures with a kind that differs from the kind of the area. */
+/** Procedures with a kind that is not the kind of their area (the name before the dot). */
 export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',

@@ -10,7 +10,7 @@ import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
 
-/** Call or delay that still hides a reason. */
+/** Call or delay that hides a reason today. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
@@ -46,7 +46,7 @@ export type StoredCall = Pick<
   choices: ScheduleChoice[];
   stoppedWeeks: number[];
   answers: StoredAnswer[];
-  /** All calls about a low line. */
+  /** All calls about a reason in `LOW_REASONS`. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
   /** Time of the last return after leaving. */
   resumedAt: Date | null;
@@ -142,7 +142,10 @@ where ${seenSql(sql`$1::int[]`)}
 
 const ALL_TEXT = textOf('');
 
-/** A separate statement, because PostgreSQL would scan everybody for a shared statement. */
+/**
+ * A separate statement for some people, because in a shared statement PostgreSQL would read
+ * everybody.
+ */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
 export type CallQuery = TodayByZone & {

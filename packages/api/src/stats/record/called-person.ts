@@ -6,7 +6,6 @@ import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts'
 /** Reason for a call; `answer` is the last action while the reason is delayed. */
 export type Reason = CallLine & { answer: StoredAnswer | null };
 
-/** Person of the call list with all reasons, most urgent first. */
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
 export function reasonsOf(person: StoredCall, now: Date) {

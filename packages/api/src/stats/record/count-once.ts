@@ -37,8 +37,8 @@ export const allowLongCount = (tx: Transaction) =>
     set_config('work_mem', ${WORK_MEM}, true)`);
 
 /**
- * Counts everybody of a large site, which may take longer than a request. Each process runs one
- * count at a time, because concurrent counts would slow each other down.
+ * Counts everybody on a large site; the count may take longer than a request. Each process runs
+ * one count at a time, because concurrent counts would slow each other down.
  * @param key name of the count; callers with an equal key share one result
  * @decision console#kept-figures
  */

@@ -25,7 +25,7 @@ type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
-/** Conditions for one person at a time; a list needs only one or two of these conditions. */
+/** Conditions that are checked per person; a list needs only one or two of these conditions. */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
   S6: sentSql(sql`'S6'`),
@@ -116,8 +116,7 @@ const isAmong = (whom: string | null, table: string): string =>
 /**
  * Facts of each counted person as a join, because one query per person would be several times
  * slower.
- * @param whom table of the counted people; null for everybody, which is faster without a
- *   comparison
+ * @param whom table of the counted people; null for everybody
  */
 export const factsOf = (whom: string | null): string => `
 left join (

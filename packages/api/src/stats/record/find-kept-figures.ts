@@ -19,8 +19,8 @@ const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
 /**
- * Weeks of one establishment, or of all, are stored as a sum. For several establishments, the
- * stored parts of the weeks are read and added.
+ * The weeks of one establishment, and of all establishments, are stored as a sum. For several
+ * establishments, the stored parts of the weeks are read and added.
  */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((

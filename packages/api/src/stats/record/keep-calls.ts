@@ -134,7 +134,8 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // Changes of a small site are not followed. The stored rows would be wrong when the site grows again.
+    // On a small site the stored results are deleted, because they are not updated and would be
+    // wrong when the site grows again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);
@@ -164,7 +165,7 @@ export async function keepCalls(
     const batch = due.slice(decided, decided + BATCH);
     const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
       const taken = await takeCursor(tx);
-      // Another running release has deleted the results of these rules.
+      // A process of another release has deleted the results of these rules.
       if (taken?.cursor.rules !== KEPT_RULES) return false;
       await decide(tx, client, { due: batch, today, now });
       return true;

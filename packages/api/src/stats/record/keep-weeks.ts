@@ -15,7 +15,7 @@ import {
 const BATCH = 500;
 /** Longest duration of an open transaction; the pool ends an idle transaction after ten seconds. */
 const OPEN_AT_MOST_MS = 30_000;
-/** Maximum number of log rows before the newest row that open transactions may still add. */
+/** Maximum number of log rows that open transactions may still add before the newest row. */
 const OPEN_AT_MOST = 1_000;
 
 /**
@@ -61,7 +61,7 @@ async function changedPeople(
 }
 
 /**
- * Rows are compared before the insert, because an insert that finds an equal row locks this row.
+ * Rows are compared before the insert, because an insert also locks a row that does not change.
  * The chosen schedule is a subquery per week, because a join may read the weeks of everybody.
  */
 const recount = (tx: Transaction, userIds: readonly number[]) =>

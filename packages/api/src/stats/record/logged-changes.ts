@@ -3,8 +3,7 @@ import { auditLog, type keptCallsCursor, keptWeeksCursor } from '@aube/db/schema
 import { and, eq, not, sql } from 'drizzle-orm';
 
 /**
- * Number of the latest change in the audit log; 0 before the first change. Consultations are no
- * changes.
+ * Number of the latest change in the audit log; 0 without a change. Consultations are not changes.
  */
 export async function newestChange(db: Database | Transaction): Promise<number> {
   const [newest] = await db
@@ -79,8 +78,8 @@ function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): Ha
 }
 
 /**
- * Part of the log that `job` has handled in this process; the part up to the cursor when the
- * process has no memory.
+ * Part of the log that `job` has handled in this process. When the process remembers nothing, the
+ * part up to the cursor.
  */
 export function handledBy(
   db: Database,
@@ -91,9 +90,9 @@ export function handledBy(
 }
 
 /**
- * Opens the log for a run of `job`. The end of the log is read before the people are read. The
- * cursor moves only when no earlier transaction can be open; until then, the process remembers the
- * handled part, so that no change is counted twice. A failed run remembers nothing.
+ * Opens the log for a run of `job`. Call before the people are read. The cursor moves only when no
+ * earlier transaction can be open. Until then the process remembers the handled part, so that no
+ * change is counted twice. A failed run remembers nothing.
  * @param isAnew starts from the cursor and ignores the memory
  */
 export async function openLog(

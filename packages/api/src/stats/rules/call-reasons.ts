@@ -51,7 +51,6 @@ export const callRules = {
   notStartedDays: 7,
   silentMornings: 4,
   questionnaireDueDays: 7,
-  /** Days for which a called or delayed reason is hidden. */
   asideDays: 7,
 } as const;
 
@@ -67,17 +66,19 @@ export type CallFacts = {
   resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
-  /** Opened diary weeks, in order. */
   weeks: readonly LowWeek[];
-  /** Calls by staff about a low line. */
+  /** Calls by staff about a reason in `LOW_REASONS`. */
   lowCalls: readonly LowCall[];
-  /** Diary nights of today and of the mornings before that are needed to detect silence. */
+  /** Diary nights of today and of the earlier mornings that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
   /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
-  /** The last schedule, if the person stopped it and staff have not called about it (D78). */
+  /**
+   * Stop of the last schedule; null without a stop, and after staff have called about the stop
+   * (D78).
+   */
   stop: { on: LocalDate; reason: StopReason | null } | null;
 };
 
@@ -86,9 +87,12 @@ export type CallLine = {
   since: LocalDate;
   /** Due questionnaire; null for another reason. */
   questionnaire: GateQuestionnaire | null;
-  /** Last week of a low line; null for another reason. */
+  /** Last week of a reason in `LOW_REASONS`; null for another reason. */
   week: number | null;
-  /** Reason of a stopped schedule; null for another reason, and while the person gave none. */
+  /**
+   * The person's reason for stopping the schedule; null without an answer, and for every other
+   * reason of the list.
+   */
   stopReason: StopReason | null;
 };
 
@@ -173,7 +177,7 @@ function stoppedLine({ stop }: CallFacts): CallLine[] {
 
 /**
  * Reasons to call a person today, most urgent first. People who left or have a deactivated account
- * have only alerts. There is no silence during a pause. After a return, waiting is counted from
+ * have only alerts. Silence is not counted during a pause. After a return, waiting is counted from
  * the day of the return.
  * @decision D25 D33 D64 D78
  */

@@ -16,7 +16,7 @@ export type StatisticName = (typeof statisticNames)[number];
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
 export type CountedPerson = {
-  /** True for an activated account, even when the account is deactivated now. */
+  /** True for an account that was activated, even when the account is deactivated now. */
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;

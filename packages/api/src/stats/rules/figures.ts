@@ -63,17 +63,15 @@ export type CountedWeek = {
 };
 
 export type CountedLife = CountedPerson & {
-  /** Local date of the person. */
   today: LocalDate;
   abandonedOn: LocalDate | null;
   weeks: readonly CountedWeek[];
-  /** Numbers of the complete modules. */
   completeModules: readonly number[];
 };
 
 /**
- * Number of days of the week that have passed, without the opening day and without days after an
- * abandonment.
+ * Number of days of the week that have passed. The opening day and the days after an abandonment
+ * are left out.
  */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
   const { today, abandonedOn } = life;
@@ -127,7 +125,8 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
   /**
-   * A night is expected from the start of its date on; a recorded night always counts as expected.
+   * Number of expected nights. A night is expected from the start of its date on; a recorded night
+   * is always expected.
    */
   expectedNights: number;
   /**

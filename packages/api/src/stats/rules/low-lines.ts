@@ -15,7 +15,7 @@ export type LowReason = (typeof LOW_REASONS)[number];
 
 export const isLowReason = (reason: string): boolean => LOW_REASONS.some((each) => each === reason);
 
-/** A diary week with its sums; `windowMinutes` is the window in force, null without one. */
+/** A diary week with its sums; `windowMinutes` is the window in force, null without a window. */
 export type LowWeek = {
   week: number;
   opensOn: LocalDate;
@@ -27,12 +27,12 @@ export type LowWeek = {
 };
 
 /**
- * A call by staff about a reason. `week` is the week of the line; null for a call without it, which
- * answers the weeks that began before that day.
+ * A call by staff about a reason. `week`: week of the line in the call list. A call with `week`
+ * null is about all weeks that began before the day of the call.
  */
 export type LowCall = { reason: string; week: number | null; calledOn: LocalDate };
 
-/** Line of the call list; `week` is the last week that was not answered. */
+/** Line of the call list; `week` is the last week about which staff have not called. */
 export type LowLine = { reason: LowReason; since: LocalDate; week: number };
 
 const sumsOf = (week: LowWeek) => ({
@@ -85,8 +85,8 @@ const isAnswered = ({ week }: Occurrence, { week: answered, calledOn }: LowCall)
   answered === null ? week.opensOn < calledOn : week.week <= answered;
 
 /**
- * Low lines of the call list. A line stays until staff have called about its week, also when the
- * person falls silent or later weeks are better.
+ * Lines of the call list for `LOW_REASONS`. A line stays until staff have called about its week,
+ * also when the person stops recording nights or when later weeks are better.
  * @param weeks all open diary weeks, in order
  * @decision D25 D80
  */

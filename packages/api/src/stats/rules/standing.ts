@@ -1,6 +1,6 @@
 import type { ScheduleAvailability } from '../../diary/rules/schedule-availability.ts';
 
-/** Standings of a person, most important first. @decision D33 D36 D37 D64 */
+/** States of a person, most important state first. @decision D33 D36 D37 D64 */
 export const STANDINGS = [
   'left',
   'deactivated',
@@ -24,7 +24,7 @@ export type StandingFacts = {
   hasLeft: boolean;
   isDeactivated: boolean;
   isActivated: boolean;
-  /** `derniere_semaine` (D14); 0 before S0. */
+  /** Programme week (`derniere_semaine`, D14); 0 before S0. */
   programmeWeek: number;
   hasSubmittedS24: boolean;
   isPaused: boolean;
@@ -35,8 +35,8 @@ export type StandingFacts = {
 };
 
 /**
- * Standing of a person, for the sentence at the top of the follow-up page. A schedule that was
- * chosen for the week, or carried over while a choice is possible, is no obstacle.
+ * State of a person, for the sentence at the top of the follow-up page. A chosen schedule, or a
+ * schedule that was carried over while a choice is possible, is no obstacle.
  * @decision D33 D36 D37 D64
  */
 export function standingOf(facts: StandingFacts): Standing {

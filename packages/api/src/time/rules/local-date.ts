@@ -18,9 +18,9 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Whole days from 1970-01-01 to `date`; a day beyond the end of the month counts into the next
- * month. Computed without `Date.UTC`, which takes eight times as long, because a programme page
- * makes about three hundred calls.
+ * Whole days from 1970-01-01 to `date`; a day beyond the end of the month is counted in the next
+ * month. `Date.UTC` is not used, because a page makes about three hundred calls and `Date.UTC`
+ * takes eight times as long.
  */
 export function epochDayOf(date: LocalDate): number {
   const year = numberAt(date, 0, 4);

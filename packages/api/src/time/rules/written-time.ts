@@ -32,7 +32,7 @@ function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** `Intl` does not write « 1er » for the first day in French. */
+/** Writes « 1er » for the first day in French, because `Intl` writes « 1 ». */
 function dayParts(date: LocalDate, locale: string, options: DayOptions) {
   return formatter(regions[locale] ?? 'fr-CA', { ...options, timeZone: 'UTC' })
     .formatToParts(epochDayOf(date) * millisecondsPerDay)

@@ -7,8 +7,8 @@ export type ZoneChange = {
   time: ClockTime;
   isSameClock: boolean;
   /**
-   * True when today's date differs in the new zone; the night of this morning and the due items
-   * then move to the new date.
+   * True when today has another date in the new zone. The night of this morning and the due items
+   * then move to this date.
    */
   isOtherDate: boolean;
 };

@@ -1,7 +1,6 @@
 import type { ClockTime } from './clock-time.ts';
 import { dateOfEpochDay, epochDayOf, type LocalDate } from './local-date.ts';
 
-/** Date and clock time in local time; the instant depends on the time zone. */
 export type LocalDateTime = { date: LocalDate; time: ClockTime };
 
 const millisecondsPerMinute = 60_000;

@@ -11,7 +11,6 @@ const who: readonly ColumnCode[] = [
   { value: 'personnel', label: { fr: 'Le personnel', en: 'Staff' } },
 ];
 
-/** One row per abandonment, including undone abandonments. */
 export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): DatasetTable {
   const items = askedItems(questionnaires.get('ABANDONMENT')?.instruments ?? []);
   return {

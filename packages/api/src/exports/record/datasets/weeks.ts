@@ -72,7 +72,8 @@ export const weeksTable: DatasetTable = {
     }),
     fieldColumn(answers, {
       source: { fr: weeklyCheck.label.fr, en: weeklyCheck.label.en },
-      // All answers about the week. Answers outside the weeks are in the dataset of alerts.
+      // All answers of the person about the week. The dataset of alerts has the answers outside the
+      // weeks.
       sql: `case when not x.is_erased then (
         select string_agg(distinct ${coded('said.code', checkWords)}, ' ')
         from weekly_checks c, unnest(c.answers) as said (code)
