@@ -1,6 +1,6 @@
 // Invites the people of a CSV file (one address per line, or a column). Without --send, the program
-// only reports the result for each line. With `npm run demo` running: npx node examples/invite-
-// from-csv.ts people.csv --send
+// only reports the result for each line. With `npm run demo` running:
+//   npx node examples/invite-from-csv.ts people.csv --send
 import { readFileSync } from 'node:fs';
 import { isAubeError, logIn } from '@aube/client';
 

@@ -31,6 +31,5 @@ try {
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
 } finally {
-  // Deletes the unfinished file after a failure.
   await rm(part, { force: true });
 }

@@ -36,7 +36,6 @@ export function answer(
   else for (const line of lines) terminal.say(line);
 }
 
-/** Formats an instant in this machine's time zone, and names the time zone. */
 export function formatLocalInstant({ locale }: Cli, instant: Date): string {
   const zone = new Intl.DateTimeFormat(`${locale}-CA`, { timeZoneName: 'short' })
     .formatToParts(instant)

@@ -11,7 +11,7 @@ export type CommandGroup = {
 export type Command = {
   name: string;
   summary: string;
-  /** Arguments of an example, without the command's name. */
+  /** Arguments of an example call, without the name of the command. */
   example: string;
   options: ArgsDef;
   execute: (rawArgs: string[]) => Promise<void>;
@@ -19,7 +19,6 @@ export type Command = {
 
 export const isGroup = (node: Command | CommandGroup): node is CommandGroup => 'commands' in node;
 
-/** Refuses unknown options and arguments. */
 export function defineAubeCommand<const T extends ArgsDef>(
   { t }: Cli,
   definition: {

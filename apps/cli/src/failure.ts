@@ -1,7 +1,7 @@
 export const EXIT = {
   done: 0,
   refused: 1,
-  /** The command line or the environment has an error. */
+  /** The command line or the environment variables are wrong. */
   misused: 2,
   /** The database or the server does not answer or asks to wait. The command may work later. */
   away: 3,

@@ -18,7 +18,6 @@ import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
 export type Operator = Caller & {
-  /** Procedures that only the operator may call. */
   alone: TRPCClient<OperatorRouter>;
   context: Context;
 };

@@ -36,7 +36,7 @@ const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
  * Refuses a value for an option without a value, because citty reads `--dry-run=no` as yes.
- * Refuses an option in the place of a value.
+ * Refuses an option where a value is expected.
  * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
@@ -62,7 +62,7 @@ function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): voi
 }
 
 /**
- * Refuses errors that citty accepts: an unknown option, an option without a value, an extra
+ * Refuses mistakes that citty accepts: an unknown option, an option without a value, an extra
  * argument.
  * @throws CliFailure
  */

@@ -21,7 +21,6 @@ export function decodeText(bytes: Uint8Array): TextFile {
   }
 }
 
-/** An Excel workbook is a ZIP file. */
 const PACKED = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**

@@ -21,7 +21,6 @@ function readToken(cli: Cli, path: string): string {
   }
 }
 
-/** True for an http or https address without user, password, query or fragment. */
 export function isServerAddress(asked: string): boolean {
   const address = URL.parse(asked);
   if (address === null || !/^https?:$/.test(address.protocol)) return false;

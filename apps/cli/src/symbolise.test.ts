@@ -6,7 +6,6 @@ import { symbolised } from './commands/symbolise.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-maps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-// Line 2 of the bundle, from column 3, maps to line 5 of the source.
 const map = {
   version: 3,
   sources: ['../../../packages/api/src/errors.ts'],

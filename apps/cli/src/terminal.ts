@@ -19,7 +19,6 @@ export type Terminal = {
   paint: (style: Style, text: string) => string;
   /** Columns of the standard output; null when the output is not a terminal. */
   width: number | null;
-  /** Null when the standard error is not a terminal. */
   liveLine: LiveLine | null;
   isInteractive: boolean;
   ask: (question: string) => Promise<string>;

@@ -16,7 +16,6 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
   }
 }
 
-/** Errors of a disk without hard links. */
 const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
 
 /** Fails when a file with this name was created in the meantime. */

@@ -1,7 +1,6 @@
 import type { Locale } from '@aube/client';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Matches a day and a month with any kind of space between the two. */
 const oneLine = (day: string) => day.replace(' ', '\\s');
 
 export const COURSE = {
@@ -77,7 +76,6 @@ export const COURSE = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Requests that fail on purpose are left out. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -9,7 +9,7 @@ import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * For each week the server restarts on the same data, with its clock seven days later.
+ * For each week, the server restarts with the same data and a clock that is seven days later.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A Monday, three weeks before summer time begins in Toronto. */
 const FIRST_DAY = '2026-02-16';
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;
-/** Only this film is watched to the end. */
+/** Only the film of this language and this week is watched to the end. */
 const WATCHED = { locale: 'en', week: 1 };
 
 function weekBeginsOn(week: number): string {
@@ -26,7 +26,7 @@ function weekBeginsOn(week: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** In Toronto: 10:00 in winter, 11:00 in summer. */
+/** 10:00 in winter and 11:00 in summer, in Toronto. */
 const morningOf = (week: number) => `${weekBeginsOn(week)}T15:00:00Z`;
 
 const dayOf = (week: number, locale: Locale) =>

@@ -139,7 +139,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await logInNewcomer(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
-  // The ten skipped seconds do not count as watched. Positions are in whole seconds.
+  // The ten skipped seconds do not count as watched; positions are whole seconds.
   await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
   await elsewhere.close();
 });
@@ -183,7 +183,6 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
-  // Lightness of the text: 0 is black, 1 is white.
   const lightness = () =>
     page
       .locator('.chapter p')

@@ -64,7 +64,6 @@ export const ordinaryNight: EnteredNight = {
   outOfBedTime: '6:45',
 };
 
-/** Fills in the diary page as a person does, and counts the actions. */
 export class DiaryHand {
   readonly page: Page;
   readonly words: (typeof DIARY)[Locale];

@@ -103,7 +103,6 @@ for (const [code, locale] of journeys) {
   const words = WORDS[locale];
   test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
     const faults: string[] = [];
-    // Only the simulated participants have earlier scores.
     if (code === 's12' && locale === 'en') {
       await arriveAs(page, 'semaine-13');
       await expectToBeLed(page, code, locale);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 type Shift = { value: number; of: string[] };
 type Watched = typeof globalThis & { aubeShifts?: Shift[] };
 
-/** Layout shifts that follow an input are left out. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -28,7 +28,7 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** Each night is saved on the morning after the night, until the day before `date`. */
+/** Saves every night from `from` to the day before `date`, each on the following morning. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },

@@ -56,7 +56,7 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
 }
 
 type S0Options = {
-  /** Saves a draft only, so that the programme does not begin. */
+  /** Saves only a draft, so that the programme does not begin. */
   readonly isDraft?: boolean;
 };
 

@@ -38,8 +38,8 @@ export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
 /**
- * The device is marked as the participant's own. Three nights are empty. The files of the site and
- * the last seen data are stored.
+ * Opens the site on the participant's own device. Three nights are empty; the site's files and the
+ * last seen data are stored on the device.
  */
 export async function openOwnDevice(
   page: Page,
@@ -107,7 +107,7 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** In real use, the browser wakes the worker when the network returns. */
+/** Wakes the service worker, as the browser does when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

@@ -1,4 +1,3 @@
-/** Invented instrument and publisher for the tests. */
 const eveningLights = {
   id: 'evening-lights',
   version: 1,

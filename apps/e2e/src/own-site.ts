@@ -12,7 +12,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
-  /** Restarts the site at an instant; the data are kept. */
   readonly startAt: (instant: string) => Promise<void>;
   readonly now: () => Date;
   readonly aube: (...args: string[]) => Promise<string>;

@@ -94,7 +94,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      // The row was visible before the search, so the test waits for the stored search.
+      // The row was visible even before the search, so the test waits for the stored search.
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
@@ -193,7 +193,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(stale.locator('#city')).toHaveValue('Gatineau');
       await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
-      // Only the second administrator changed the postal code.
+      // The postal code of the second administrator must not be lost.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
       await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();

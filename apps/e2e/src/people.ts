@@ -36,7 +36,6 @@ export async function fillLogin(
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
-/** Sets the session cookie without the login form. */
 export async function openSession(page: Page, credentials: Credentials) {
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -48,6 +47,5 @@ export async function openSession(page: Page, credentials: Credentials) {
 export const logIn = (page: Page, name: string, locale: Locale = 'fr'): Promise<void> =>
   fillLogin(page, credentialsOf(name), locale);
 
-/** Sets the session cookie before the first page. */
 export const arriveAs = (page: Page, name: string): Promise<void> =>
   openSession(page, credentialsOf(name));

@@ -49,7 +49,10 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/** For mood and anxiety, the second answer and one declined answer; elsewhere the first answer. */
+/**
+ * For mood and anxiety, the second choice except for one declined answer; elsewhere, the first
+ * choice.
+ */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
@@ -76,7 +79,7 @@ type Walk = {
   readonly choose: (code: string) => number;
   readonly typed?: string;
   readonly byKeyboard?: boolean;
-  /** Runs on each answered page before « Continuer » is pressed. */
+  /** Called on each answered page before « Continuer » is pressed. */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 

@@ -48,7 +48,7 @@ type SetUp = {
   readonly locale: Locale;
   readonly now?: () => Date;
   readonly look?: () => Promise<void>;
-  /** Runs when the recovery codes are shown, before the codes are confirmed. */
+  /** Called when the recovery codes are shown, before the codes are confirmed. */
   readonly onCodes?: () => Promise<void>;
 };
 

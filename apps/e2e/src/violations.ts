@@ -5,7 +5,6 @@ import axe from 'axe-core';
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Narrowest screen width in WCAG 2.2 AA. */
 const narrowestPx = 320;
 const widestPhonePx = 480;
 
@@ -33,7 +32,7 @@ export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
 export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
   look(page, locale === 'fr' ? RULES : COLOUR_RULES);
 
-/** Axe runs at the normal width, because wide pages are drawn differently at 320 px. */
+/** Axe runs at the normal width, because wide pages have another layout at 320 px. */
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
@@ -86,7 +85,7 @@ async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Pr
   const turn = (to: string | null) =>
     root.evaluate((element, name) => {
       element.dataset['theme'] = name ?? '';
-      // Transitions never end on a page that is not drawn, so the test ends the transitions.
+      // Ends all transitions, because transitions never end on a page that is not drawn.
       for (const each of document.getAnimations()) {
         if (each instanceof CSSTransition) each.finish();
       }

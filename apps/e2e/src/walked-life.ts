@@ -49,7 +49,6 @@ const months = [
   'décembre',
 ];
 
-/** Example: « mercredi 9 septembre ». */
 export function frenchDay(date: string) {
   const at = new Date(`${date}T12:00:00Z`);
   const day = at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate());

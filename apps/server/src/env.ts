@@ -14,7 +14,8 @@ export type Env = {
   port: number;
   host: string;
   /**
-   * Base of links, of the cookie name and of HSTS. The `Host` header of a request is never used.
+   * Public address of the site, used for links, the cookie name and HSTS. The `Host` header of a
+   * request is never used.
    */
   publicUrl: URL;
   dataDir: string;

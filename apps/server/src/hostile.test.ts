@@ -22,7 +22,6 @@ const { ask, targets, sessionOf, lines } = world;
 beforeEach(world.comeBack);
 const ROLES = ['guest', 'self', 'staff', 'admin'] as const;
 
-/** Text that no caller may see (ER-2). */
 const LEAKS =
   /Failed query|params:|\b(select|insert|update|delete)\b .*\b(from|into|set)\b|\n\s+at |\.ts:\d|\.js:\d|node_modules|\/packages\/|drizzle|postgres|zod|diary_days|password_hash|Error:/i;
 

@@ -20,7 +20,7 @@ const PAUSES = [
   { week: 24, days: 26, askedOn: '2027-02-28' },
 ];
 const AWAY = { from: '2026-12-10', to: '2026-12-18' };
-/** S6 is left unanswered for two mornings, so that the email about S6 is sent. */
+/** S6 is not answered for two mornings, so that the email about S6 is sent. */
 const DUE = [
   { code: 'S6', week: 7, untilDay: 2 },
   { code: 'S12', week: 13, untilDay: 0 },

@@ -76,8 +76,8 @@ export async function listen(
     server,
     async drain(patienceMs) {
       isDraining = true;
-      // The close of node:http would end idle connections at once, even when a request is about to
-      // arrive.
+      // The `close` method of node:http would end idle connections at once, even when a request is
+      // about to arrive.
       const closed = promisify(NetServer.prototype.close.bind(server))();
       let sweep: NodeJS.Timeout | undefined;
       const grace = setTimeout(() => {

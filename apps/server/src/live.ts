@@ -15,7 +15,6 @@ export type Work = Omit<Running, 'close'>;
 
 type Process = {
   exit: (code: number) => void;
-  /** Returns the exit code. */
   sayFault: (thrown: unknown) => number;
   signals?: Pick<NodeJS.EventEmitter, 'on'>;
 };
@@ -57,7 +56,7 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C also stops the child programs, so the signal is handled before the failures of the
+    // Ctrl-C stops the child programs too, so the signal is handled before the failures of the
     // child programs are reported.
     await nextTurn();
     if (stopping.signal.aborted) return;

@@ -40,8 +40,8 @@ import { exitOnStrayFault } from './stray-faults.ts';
 type Places = { migrations: string; content: string; web: string };
 
 /**
- * In the bundle, migrations and content are beside the program. In the sources, migrations and
- * content are in their packages.
+ * Migrations and content are beside the program in the bundle, and in their packages in the
+ * sources.
  */
 function findPlaces(here: string): Places {
   const copied = { migrations: join(here, 'migrations'), content: join(here, 'content') };
@@ -85,8 +85,8 @@ function openDemoLog(dataDir: string): number {
 }
 
 /**
- * Exit code for an error that only the operator can repair, so that the supervisor does not
- * restart the process.
+ * Exit code after which the supervisor does not restart the process, because only the operator can
+ * repair the error.
  */
 const TO_BE_MENDED = 78;
 
@@ -206,7 +206,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
-  // Compiled code is written early, so that the next start can use the code even when this process
+  // Writes the compiled code early, so that the next start can use the code even when this process
   // is killed.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   const collect = thoroughCollection();

@@ -151,7 +151,6 @@ export function createIdentityProvider(
   };
 }
 
-/** False when the provider does not send the login time. */
 function isProvenSince(since: number | null, provenAt: unknown): boolean {
   if (since === null) return true;
   return typeof provenAt === 'number' && provenAt >= since - CLOCK_TOLERANCE_SECONDS;

@@ -54,8 +54,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * A device without this account gets a new token, so that a token set by an attacker is worthless.
- * The device's earlier accounts are moved to the new token.
+ * At the first login of an account on a device, the device gets a new token, so that a token set
+ * by an attacker is worthless. The device's earlier accounts are moved to the new token.
  * @returns the token to set, or null when the device keeps the old token
  */
 export async function rememberDevice(

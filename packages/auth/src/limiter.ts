@@ -49,7 +49,7 @@ export const LIMITS = {
    */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /**
-   * Counts a browser that the account has used before separately.
+   * Separate count for a browser that the account has used before.
    * @decision sign-in#known-browsers
    */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
@@ -63,7 +63,7 @@ export const LIMITS = {
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Counts wrong codes and wrong addresses, per invitation and client. */
+  /** Count of wrong codes and wrong addresses, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
@@ -78,13 +78,13 @@ export const LIMITS = {
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /**
-   * Emails of the whole site per day; an overloaded mail relay delivers no email.
+   * Limits the emails of the whole site, because an overloaded mail relay delivers no email.
    * @decision notices#order-of-emails
    */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
-/** Longest delay until a process notices that another process has reset a refused key. */
+/** Longest time until a process notices that another process has reset a key. */
 const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,9 +3,10 @@ import type { CredentialKind } from './credential.ts';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Maximum minutes of a session since the last use (idle) and since the login (absolute). At login,
- * a participant chooses "own device" or not. Users with a staff role always have the durations of
- * `staffCookie`. A bearer session has no shorter idle limit, because scripts pause between calls.
+ * Maximum minutes of a session since the last use (idle) and since the login (absolute).
+ * `ownDevice` applies when the participant says at login that the device is personal. Users with a
+ * staff role always have the durations of `staffCookie`. A bearer session has no shorter idle
+ * limit, because scripts pause between calls.
  * @source security SE-3
  * @decision D59 sign-in#own-and-shared-devices
  */

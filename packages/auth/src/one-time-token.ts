@@ -62,7 +62,7 @@ export async function mintAccountToken(
 
 /**
  * Creates one more link to an invitation. An invitation may have several valid links, because the
- * uses of the invitation are counted. `token` is random by default.
+ * number of registrations is limited per invitation. `token` is random by default.
  */
 export async function mintInvitationToken(
   tx: Transaction,

@@ -6,8 +6,8 @@ import { hashToken, newToken, tokenFor } from './token.ts';
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token for the holder of `email`, which can only stop the reminders of a participant. All emails
- * to one address contain the same token. The token becomes invalid when the address changes. The
+ * Token for stopping the reminders of a participant; the token allows nothing else. All emails to
+ * one address contain the same token. The token becomes invalid when the address changes. The
  * participant must have a reminder setting.
  * @decision notices#reminders
  */

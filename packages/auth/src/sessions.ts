@@ -48,7 +48,7 @@ export type AuthUser = {
     kind: CredentialKind;
     createdAt: Date;
     lastUsedAt: Date;
-    /** True for an access token that may export data. @decision D60 */
+    /** @decision D60 */
     mayExport: boolean;
     identityConfirmedAt: Date | null;
     /** @decision D57 */
@@ -101,7 +101,6 @@ export type Auth = {
    */
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
   list(userId: number, now: Date): Promise<ListedSession[]>;
-  /** Null when the session is not valid at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   close(sessionId: string, on?: Database | Transaction): Promise<void>;

@@ -17,7 +17,7 @@ export class SiteKeyError extends Error {}
  */
 export type SiteKey = {
   seal(text: string, context: string): string;
-  /** Null for a wrong key, a wrong context or a changed text. */
+  /** Decrypts a text; null for a wrong key, a wrong context or a changed text. */
   open(sealed: string, context: string): string | null;
 };
 

@@ -24,7 +24,6 @@ export type AubeErrorData = {
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 
-/** `code` is for programs, `message` is for people. */
 export type AubeError = Error & {
   code: AubeErrorCode;
   /** Null when no Aube server answered. */

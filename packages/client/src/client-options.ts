@@ -4,7 +4,6 @@ import type { Locale } from './contract.ts';
 export type ConfirmIdentity = () => Promise<boolean>;
 
 export type LinkOptions = {
-  /** For example `https://aube.example.org`. */
   url: string;
   /** Session token or access token of a script. A browser uses a cookie instead. */
   token?: string | undefined;

@@ -97,9 +97,11 @@ function explainLink(url: string): TRPCLink<AppRouter> {
  * Creates a typed client for scripts: every procedure of the router, with inferred inputs and
  * outputs. A call is repeated at most three times: after a 429, or after a 503 when the call only
  * reads.
- * @example const guest = createClient({ url: 'http://localhost:3000' }); const aube = await
- *   logIn({ url: 'http://localhost:3000', identifier, password }); const weeks = await
- *   aube.diary.listWeeks.query({});
+ *
+ * @example
+ *   const guest = createClient({ url: 'http://localhost:3000' });
+ *   const aube = await logIn({ url: 'http://localhost:3000', identifier, password });
+ *   const weeks = await aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {
   const {

@@ -83,8 +83,10 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
  * made for exports, or with a session in which the password was given less than ten minutes ago.
  * The whole file is never in memory. The download stops when the loop over `bytes` is left. While
  * the server prepares files for other people, the call waits.
+ *
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
- * @example const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
+ * @example
+ *   const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
  *   await pipeline(bytes, createWriteStream('nuits.csv'));
  */
 export async function openExport(

@@ -51,7 +51,10 @@ export const plainTransformer = {
   },
 };
 
-/** Names children by the path of the parent: `{"a": ["Date"]}`, or a pair of type and children. */
+/**
+ * A node of the tree is a record of child nodes (`{"a": ["Date"]}`), or a pair of a type and child
+ * nodes.
+ */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {
     const kinds = node as readonly unknown[];

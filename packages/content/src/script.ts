@@ -1,4 +1,3 @@
-/** Exports for the video builder. */
 export { localised } from './localised.ts';
 export { contentFolder } from './content-folder.ts';
 export { renderRuleFigures } from './course/rule-figures.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setSpaces, typeset, typesetTexts } from './typography.ts';
 
-/** Shows no-break spaces as `_`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
 const FRENCH = [

@@ -34,7 +34,7 @@ export type ConnectOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A pooler in transaction mode: each transaction may get another session. */
+/** A pooler in transaction mode: each transaction may run in another session. */
 export type Pooler = {
   readonly url: string;
   /** PgBouncer supports named statements from release 1.21 on (`max_prepared_statements`). */
@@ -54,7 +54,10 @@ export type Connection = {
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
   /** The replica when the replica has all present data of the server, otherwise the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
-  /** Waits for running work, then closes. An embedded server stops when the last process closes. */
+  /**
+   * Waits for running work, then closes. An embedded server stops when the last process has closed
+   * the connection.
+   */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
@@ -70,7 +73,7 @@ const limits = {
   keepAlive: true,
 };
 
-/** A pooler must set these settings, because a pooler refuses the settings of a client. */
+/** Settings that a pooler itself must set, because a pooler refuses settings from a client. */
 const sessionLimits = {
   statement_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,

@@ -6,7 +6,6 @@ export type DatabaseNotice = {
     | 'embedded-lost'
     | 'no-data-checksums'
     | 'replica-not-read';
-  /** Code of PostgreSQL or of the operating system. */
   readonly code: string | null;
 };
 

@@ -15,7 +15,7 @@ export class GuardedPool extends Pool {
 
   constructor(config: PoolConfig) {
     super(config);
-    // Without a listener, the error would end the process. The pool has already removed the client.
+    // Without a listener, an error of an idle client would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));

@@ -113,7 +113,6 @@ const asking =
   async <Row extends object>(text: string) =>
     (await client.query<Row>(text)).rows;
 
-/** Lists the oldest migration first. */
 export async function readApplied(
   ask: <Row extends object>(text: string) => Promise<Row[]>,
 ): Promise<number[]> {

@@ -17,8 +17,8 @@ function floorOf(known: KnownMigrations): number {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // All statements are checked together, because a trigger on a table of the same migration is
-    // allowed.
+    // All statements of a migration are checked together, because a trigger is allowed on a table
+    // that the migration creates.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
   }

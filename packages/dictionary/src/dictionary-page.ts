@@ -6,7 +6,6 @@ function boundsOf({ minimum, maximum }: { minimum?: number; maximum?: number }):
   return `${minimum} to ${maximum} `;
 }
 
-/** Maximum number of codes that are listed on one line. */
 const LONG_LIST = 8;
 
 const codesOf = (codes: Readonly<Record<string, Code>>): string[] =>

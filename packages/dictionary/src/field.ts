@@ -31,7 +31,7 @@ export type Field = {
   readonly label: Text;
   /** Name in data files; needed when `label` is not clear without the page. */
   readonly longLabel?: Text;
-  /** One sentence about the value, without unit, bounds and full stop. */
+  /** One sentence about the value, without unit, bounds and final full stop. */
   readonly meaning: Text;
   readonly privacy: Privacy;
 };

@@ -110,7 +110,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       day: dayOfWeek(6, 1),
       answers: ['S0'],
       abandonsOnDay: dayOfWeek(4, 2),
-      // These answers raise a precaution and an open alert for staff members.
       says: { safety_shifts: 'yes', leaving_reasons: ['feltWorse'], leaving_contact: 'yes' },
     },
   },

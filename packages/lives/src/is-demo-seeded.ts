@@ -9,7 +9,6 @@ import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
  */
 export const SEEDED = 'demo.seed';
 
-/** Action of the row that is written when a cohort is complete. */
 export const COHORT = 'demo.cohort';
 
 /**
@@ -24,7 +23,6 @@ const isDemoPerson = inArray(
   DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
 );
 
-/** Condition for real accounts that are not erased. */
 const isOther = and(
   not(isDemoPerson),
   notLike(users.email, 'cohorte-%@exemple.test'),

@@ -15,5 +15,4 @@ export function randomFrom(seed: number): Random {
 export const wholeBetween = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Rounds to steps of five minutes, as people do. */
 export const toFiveMinutes = (minutes: number): number => Math.round(minutes / 5) * 5;

@@ -12,7 +12,6 @@ const FAULTS: Record<string, MailFaultCode> = {
   EMESSAGE: 'refused',
 };
 
-/** Faults in which the mail server did not answer. */
 const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
 
 function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {

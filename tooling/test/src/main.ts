@@ -51,13 +51,12 @@ function isAlive(pid: number): boolean {
 /**
  * `npm test [-- word…]` runs the tests with a word in the path, or all tests: build, vitest,
  * Playwright. At the end, the slow files, the failures and one line of totals are printed.
+ *
  * --coverage        also lists the lines that vitest's tests ran
- * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL
- * if installed
+ * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL if installed
  * --only-unit       runs only vitest
  * --only-browser    runs only the build and Playwright
- * --only-postgres   runs tests that need a database, on the machine's own PostgreSQL; fails
- * without PostgreSQL
+ * --only-postgres   runs tests that need a database, on the machine's own PostgreSQL; fails without PostgreSQL
  * --only-pgbouncer  like --only-postgres, through PgBouncer in transaction mode
  */
 const { values, positionals: words } = parseArgs({

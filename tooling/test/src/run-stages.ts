@@ -23,7 +23,6 @@ type Options = {
   readonly interrupted: AbortSignal;
   /** File with the seconds per test file of the last complete run, by stage. */
   readonly ratesFile: string;
-  /** True when the times of this run are stored. */
   readonly isWhole: boolean;
   readonly say: (line: string) => void;
 };

@@ -106,7 +106,6 @@ type RunOptions = {
 const run = (command: string, args: readonly string[], { interrupted, env }: RunOptions) =>
   runToEnd(command, args, { cwd: root, env: { ...process.env, ...env }, interrupted, timeoutMs });
 
-/** Deletes the report of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);

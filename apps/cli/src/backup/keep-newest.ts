@@ -17,7 +17,6 @@ export async function nameVerified(path: string): Promise<void> {
   await rm(unverifiedName(path));
 }
 
-/** Names of the backups to remove, so that only the newest `keep` backups stay. */
 export const olderBackups = (names: readonly string[], keep: number): string[] =>
   names
     .filter((name) => NAME.test(name))
@@ -34,14 +33,16 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name));
 }
 
-/** Returns the names of the removed backups. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const past = olderBackups(await readdir(folder), keep);
   await removeFrom(folder, past);
   return past;
 }
 
-/** Removes unverified backups except the newest, so that failed backups do not fill the disk. */
+/**
+ * Removes all unverified backups except the newest of them, so that failed backups do not fill the
+ * disk.
+ */
 export async function keepNewestUnverified(folder: string): Promise<void> {
   await removeFrom(folder, olderUnverified(await readdir(folder)));
 }

@@ -4,7 +4,6 @@ import { confirm, placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 
-/** A script needs the option `--yes` when DATABASE_URL is set. */
 async function ask(cli: Cli, env: CliEnv): Promise<void> {
   const { t, terminal } = cli;
   if (terminal.isInteractive) await confirm(cli, t.demo.confirm(placeOf(env)));

@@ -7,7 +7,6 @@ const cell = (value: string | number): string =>
     .replaceAll(/[\\|*_`[\]<>#]/g, String.raw`\$&`)
     .trim();
 
-/** `2026-01-05T14:03:07.123Z` becomes `2026-01-05 14:03:07`. */
 const said = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 type Row = readonly (string | number)[];

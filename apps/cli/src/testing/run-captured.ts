@@ -3,7 +3,6 @@ import { runAube } from '../run-aube.ts';
 import { keepBytes } from './keep-bytes.ts';
 
 type Given = {
-  /** Variables in addition to `NODE_ENV=test`. */
   source?: EnvSource;
   /** Answers typed at the terminal; undefined when the input is not a terminal. */
   typed?: string[];

@@ -10,7 +10,6 @@ const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
 
 const linesOf = (count: number) => `${count} ${count > 1 ? 'lignes' : 'ligne'}`;
 
-/** French is the source language. */
 export const fr = {
   about: 'Aube en ligne de commande',
   usage: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/** The pause begins when week 1 ends, on 23 February. @decision D67 */
+/** @decision D67 */
 export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#pause'));
   await page.getByLabel(words.return).selectOption('2026-03-10');

@@ -22,7 +22,6 @@ export async function readEnd({ words, at, look }: Walk, page: Page): Promise<vo
   await look(page);
 }
 
-/** Staff reopen a programme that staff had ended. */
 export async function reopen({ words, at }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -42,7 +41,7 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** Staff reopen the programme after 24 hours at the request of the participant. */
+/** At the request of the participant, staff reopen the programme after 24 hours. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();

@@ -29,7 +29,7 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   return begin(walk, page, link, email);
 }
 
-/** Staff of the first establishment must not see the second. */
+/** Staff of the first establishment must not see the second establishment. */
 export async function makeEstablishments({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/etablissements'));
   await page.getByRole('link', { name: words.add }).first().click();

@@ -51,13 +51,13 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
 
 /**
  * Names the caller by the address of the socket. When the socket belongs to a trusted proxy, the
- * caller is the right-most address of `X-Forwarded-For` that is not a trusted proxy, because
- * callers can forge the addresses further left.
+ * caller is the last address of `X-Forwarded-For` that is not a trusted proxy, because callers can
+ * forge the earlier addresses.
  * @source security RL-4
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called once, when a proxy that is not trusted sends `X-Forwarded-For`. */
+  /** Called at most once, when a proxy that is not trusted sends `X-Forwarded-For`. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;

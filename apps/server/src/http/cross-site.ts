@@ -13,7 +13,8 @@ type Provenance = {
 
 /**
  * True when the request changes no data, has no cookie, or comes from a page of this site. The
- * browser adds the cookie to requests of every site.
+ * check is needed, because a browser sends the cookie even with requests from pages of other
+ * sites.
  * @source security SE-6
  */
 export function isTrustedOrigin(

@@ -3,7 +3,9 @@ import type { RequestContext } from './request-env.ts';
 
 /** @source security RO-1 */
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Twice the depth of the deepest input, so that recursive readers are safe. */
+/**
+ * Twice the depth of the deepest input; deeper JSON could overflow the stack of recursive readers.
+ */
 const MAX_JSON_DEPTH = 24;
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -81,7 +83,7 @@ export async function readJsonBody(c: RequestContext): Promise<unknown> {
   return parseJson(text);
 }
 
-/** Refuses (415) a declared type that is not JSON, even without a body. */
+/** Refuses with 415 a content type that is not JSON, even without a body. */
 export function requireJsonType(c: RequestContext): void {
   if (!isJson(c.req.header('content-type'))) throw new AppError('NOT_JSON');
 }

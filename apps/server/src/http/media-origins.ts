@@ -1,6 +1,5 @@
 import { recordingsOf, type CourseModule } from '@aube/content';
 
-/** Origins of other sites that host videos or recordings of the content, without duplicates. */
 export function mediaOrigins({
   modules,
 }: {

@@ -1,6 +1,6 @@
 import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
-/** Shortest interval at which the database accepts uses of a session. */
+/** Shortest time between two stored uses of a session. */
 const EVERY_MS = 60_000;
 const GATHERED_MS = 250;
 /**
@@ -9,7 +9,7 @@ const GATHERED_MS = 250;
  */
 const REMEMBERED = 50_000;
 
-/** The kind is part of the key because a token may be sent as a cookie or as a bearer. */
+/** The kind is part of the key, because a token may be sent as a cookie and as a bearer. */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**

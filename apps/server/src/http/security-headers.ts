@@ -53,7 +53,7 @@ export function securityHeaders(
   return headers;
 }
 
-/** Headers only for documents and workers, because these headers add a kilobyte to a response. */
+/** Headers that are sent only with documents and workers, because these headers add a kilobyte. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -69,8 +69,8 @@ export function startJobs(
     screenings: () => purgeScreenings(db, clock()),
     invitations: () => purgeInvitations(db, clock()),
     /**
-     * Deletes accounts 30 days after their deletion, because until then the accounts can be
-     * restored (D55).
+     * Deletes accounts finally 30 days after the deletion; until then, an account can be restored
+     * (D55).
      */
     deletedAccounts: () =>
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),

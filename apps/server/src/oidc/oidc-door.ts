@@ -36,7 +36,6 @@ const PURPOSES = {
 } as const;
 type Purpose = keyof typeof PURPOSES;
 
-/** Result in the page's address; absent after a successful login. */
 type Outcome = 'confirme' | 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
 
 function pagePath(locale: Locale, purpose: Purpose, outcome?: Outcome): string {
@@ -78,7 +77,7 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * Login and proof of identity through the establishment's provider. The two addresses are not
+ * Login and proof of identity through the establishment's provider. The addresses are not
  * procedures, because a browser opens the addresses as pages.
  * @decision D56 D58 sign-in#proof-through-the-provider
  */

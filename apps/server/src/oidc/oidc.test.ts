@@ -43,7 +43,6 @@ async function begin(path = '/connexion/oidc') {
 const comeBack = ({ pathname, search }: URL, cookie: string) =>
   ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, app);
 
-/** `alter` changes the addresses that the browser opens. */
 async function login(
   alter: { start?: (url: URL) => void; back?: (url: URL) => void; path?: string } = {},
 ) {

@@ -17,8 +17,8 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * Returning memory takes 0.1 s, so memory is returned once after the start, then after a growth of
- * 24 MiB, at most every five minutes.
+ * True in a quiet process once after the start, then after a growth of 24 MiB, at most every five
+ * minutes, because returning memory takes 0.1 s.
  * @decision speed#starts-and-memory
  */
 export function isTimeToGiveBack({

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Writing never throws and never waits. */
+/** Log that never throws and never makes the process wait. */
 export type LogLines = {
   write: (line: string) => void;
   flush: () => void;

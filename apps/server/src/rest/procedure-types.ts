@@ -27,5 +27,4 @@ export type ItemOf<Name extends ProcedureName> =
 
 export type InputKey<Name extends ProcedureName> = keyof InputOf<Name> & string;
 
-/** Input whose values are not checked yet. */
 export type Unread<Name extends ProcedureName> = Partial<Record<InputKey<Name>, unknown>>;

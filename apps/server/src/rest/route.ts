@@ -20,8 +20,8 @@ type Endpoint = {
 };
 
 /**
- * When `entity` is null, the fields are at the root. `from` and `version` are methods, so that
- * rows of different procedures fit one list.
+ * When `entity` is null, the fields are at the root. `from` and `version` are declared as methods,
+ * so that rows of different procedures fit one list.
  */
 export type Reply = {
   entity: string | null;

@@ -110,7 +110,7 @@ describe('the rows of the REST door', () => {
     );
   });
 
-  // Downloading a file is a logged action although the request is a GET (D65).
+  // GET requests that are logged actions: downloading a file (D65).
   const ACTS_BY_GET = new Set<string>(['exports.prepare']);
 
   it('lead to procedures: reads by GET to queries, writes to mutations', () => {

@@ -16,7 +16,7 @@ export type UrlReader<T = unknown> = {
 /** Reads a query parameter. A value without an English form becomes `Malformed`. */
 export type QueryReader = {
   read: (text: string) => unknown;
-  /** Allowed text; needed when the procedure's schema does not describe the text. */
+  /** Schema of the allowed text; needed when the procedure's schema does not describe the text. */
   shape?: z.ZodType;
 };
 
@@ -42,7 +42,6 @@ export const textAt = (place: string): UrlReader<string> => ({
   read: (text) => text.slice(0, 64),
 });
 
-/** Positive whole number: a week, a module, a chapter. */
 export const numberAt = (place: string): UrlReader<number> => ({
   place,
   shape: z.int().min(1).max(999),

@@ -45,7 +45,7 @@ async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response
   });
   if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, { status: 304, headers });
 
-  // The range is ignored when `If-Range` names an old version of the file.
+  // The requested range is ignored when `If-Range` names an old version of the file.
   const ifRange = c.req.header('if-range');
   const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   const range = readByteRange(asked, size);

@@ -4,7 +4,7 @@ import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
 
-/** Data of one participant, or ids that do not exist. */
+/** Ids of one participant's data, or ids that do not exist. */
 export type Target = {
   userId: number;
   establishmentId: number;

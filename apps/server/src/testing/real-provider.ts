@@ -68,7 +68,6 @@ export async function startProvider(redirectUri: string) {
     })();
   });
 
-  /** Returns the address that leads back to the site. */
   async function visit(start: URL): Promise<URL> {
     const jar = new Map<string, string>();
     let at = start;

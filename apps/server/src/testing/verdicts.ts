@@ -5,9 +5,9 @@ import type { MatrixWorld, Target } from './matrix-world.ts';
 
 export type Line = {
   input?: (target: Target, world: MatrixWorld) => unknown;
-  /** Caller used for the `missing` column. */
+  /** Caller in the test of a missing target (column `missing`). */
   missingAskedBy?: 'self' | 'admin' | 'staff';
-  /** The test opens new sessions after a call that ends the caller's sessions. */
+  /** True when the call ends the caller's sessions, so that the test must open new sessions. */
   endsSessions?: true;
   /** True when the log entry of the view names no person, because the answer only counts people. */
   namesNobody?: boolean;

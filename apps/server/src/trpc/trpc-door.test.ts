@@ -155,7 +155,6 @@ describe('what comes in', () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Payloads that make superjson create unexpected objects (FZ-3). */
 const PAYLOADS = [
   '{"json":{},"meta":{"values":{"a":["set"]}}}',
   '{"json":{"a":[]},"meta":{"values":{"a":["map"]}}}',

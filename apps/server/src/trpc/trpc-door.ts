@@ -11,7 +11,7 @@ import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
 /**
- * superjson annotations that inputs need. All other annotations are refused, because superjson
+ * Types that inputs need in superjson annotations. All other types are refused, because superjson
  * could create unexpected objects.
  */
 const ALLOWED_TYPES = new Set(['Date', 'undefined']);

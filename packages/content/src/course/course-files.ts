@@ -41,7 +41,7 @@ export const moduleFileSchema = z.strictObject({
 });
 export type ModuleFile = z.infer<typeof moduleFileSchema>;
 
-/** Schema of `references.json`; the order gives the numbers. */
+/** Schema of `references.json`; the order of the file gives the numbers of the references. */
 export const referencesFileSchema = z.array(
   z.strictObject({
     id: kebab,

@@ -33,7 +33,7 @@ export type RelaxationStep = {
   readonly tightenSeconds: number;
 };
 
-/** Part of a chapter as JSON data; `name` selects the display. */
+/** Part of a chapter as JSON data; `name` selects the component that shows the part. */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
@@ -88,14 +88,14 @@ export type ChapterText = {
   readonly summary: string;
   readonly body: CourseNode[];
   readonly wordCount: number;
-  /** From 0 to 100; a higher value is easier; 60 is about grade 8 (see reading-ease.ts). */
+  /** Reading ease from 0 to 100; a higher value is easier; 60 is about grade 8. */
   readonly readingEase: number;
   readonly figures: string[];
 };
 
 export type Chapter = {
   readonly id: string;
-  /** Number within the whole programme. @decision D34 */
+  /** Number of the chapter within the whole programme. @decision D34 */
   readonly number: number;
   readonly moduleNumber: number;
   readonly text: Localised<ChapterText>;

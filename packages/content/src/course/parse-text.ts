@@ -22,7 +22,6 @@ const readFrontmatter = (source: unknown) => {
   return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
 };
 
-/** Gives a heading the same anchor in French and English. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {

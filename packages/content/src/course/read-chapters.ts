@@ -35,7 +35,6 @@ const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
   });
 };
 
-/** An unreadable chapter is reported and left out. */
 export async function readChapters(
   modules: ModuleFile[],
   references: CourseReference[],

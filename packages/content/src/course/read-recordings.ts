@@ -12,7 +12,6 @@ const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): Co
       : { ...node, children };
   });
 
-/** Recordings in reading order. */
 export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string[] => [
   ...new Set(
     chapters.flatMap(({ text }) =>

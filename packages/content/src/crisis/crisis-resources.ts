@@ -19,7 +19,7 @@ const resourceSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Keys of `establishments`: reference codes of establishments. */
+/** Keys of `establishments` are reference codes of establishments. */
 const crisisFileSchema = z.strictObject({
   title: localised,
   text: localised,
@@ -62,7 +62,6 @@ export async function readCrisisResources(
   return typesetTexts(read.data);
 }
 
-/** Lists the establishment's resources first, then the national resources. */
 export function crisisResourcesFor(
   content: CrisisContent,
   referenceCode: string | null,

@@ -11,7 +11,6 @@ const activationsFileSchema = z.array(
     instrument: line,
     reference: line,
     holder: line,
-    /** Last day on which the licence is valid. */
     expiresOn: z.iso.date('must be a date YYYY-MM-DD'),
   }),
 );

@@ -12,7 +12,7 @@ const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** True for « Aucun », which excludes all other answers of a list. */
+  /** True for a choice such as « Aucun », which excludes all other choices of the list. */
   exclusive: z.boolean().default(false),
 });
 
@@ -79,7 +79,7 @@ export const instrumentFileSchema = z.strictObject({
   name: localised,
   /** Title for the participant. */
   title: localised,
-  /** False for the product's own questions: their score only describes. */
+  /** False for the product's own questions, which only describe and have no validated score. */
   validated: z.boolean(),
   licence: z.strictObject({
     /**
@@ -90,7 +90,6 @@ export const instrumentFileSchema = z.strictObject({
     holder: line,
     terms: line,
     source: line.optional(),
-    /** Text that must be shown next to the questions. */
     notice: localised.optional(),
   }),
   recall: localised.optional(),
@@ -98,7 +97,6 @@ export const instrumentFileSchema = z.strictObject({
   answerSets: z.record(kebab, z.array(choiceSchema).min(2)),
   items: z.array(itemSchema).min(1),
   scores: z.array(scoreSchema).default([]),
-  /** Safety flags of decision D33. */
   flags: z
     .array(
       conditionSchema.extend({

@@ -10,7 +10,6 @@ const unique = (codes: string[]): string[] => [...new Set(codes)];
 
 type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
 
-/** A missing score fulfils no condition. */
 function metScores<Of extends { score: string; atLeast: number }>(
   instrument: Scored,
   conditions: readonly Of[],

@@ -13,7 +13,7 @@ function scaleOf(id: string): { instrument: Instrument; score: InstrumentScore }
   return { instrument, score: instrument.scores[0]! };
 }
 
-/** `given` is in the order of the items; null leaves an item unanswered. */
+/** `given`: answers in the order of the items; null leaves an item unanswered. */
 function scored(id: string, given: (number | null)[]): number | null {
   const { instrument, score } = scaleOf(id);
   const answers = Object.fromEntries(

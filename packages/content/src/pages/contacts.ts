@@ -16,7 +16,6 @@ const contactSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Contact person (« personne-ressource ») who answers questions for an establishment. */
 export type Contact = z.infer<typeof contactSchema>;
 /** Key: reference code of the establishment. */
 export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
@@ -24,7 +23,7 @@ export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
 const FOLDER = 'contacts';
 const FILE = 'contacts.json';
 
-/** The site's `contacts/contacts.json` replaces the product's file. */
+/** A file `contacts/contacts.json` of the site replaces the product's file. */
 export async function readContacts(
   root: string,
   overrideDir: string | undefined,

@@ -18,7 +18,7 @@ export const SCREENING_RESULTS = [
 ] as const;
 export type ScreeningResultCode = (typeof SCREENING_RESULTS)[number];
 
-/** The pages are own questions and slots, in the order of display. */
+/** Pages are listed in the order of display; a page is a slot or the product's own questions. */
 export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
@@ -33,11 +33,9 @@ export const questionnaireFileSchema = z.strictObject({
     .default([]),
 });
 
-/** Schema of `questionnaires/settings.json`. */
 export const settingsFileSchema = z.strictObject({
   /** Instrument of each slot; null leaves the slot empty. */
   slots: z.record(kebab, kebab.nullable()),
-  /** Settings for the registration of suitable people after the self-screening. */
   openRegistration: z.strictObject({
     enabled: z.boolean(),
     establishmentReferenceCode: line.nullable(),

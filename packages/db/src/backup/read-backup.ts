@@ -26,7 +26,7 @@ export type BackupSource = {
 /** Callbacks, called and awaited in the order of the file. */
 export type BackupReader = {
   head?: (head: BackupHead) => Promise<void> | void;
-  /** Gets all rows of a table, in the format of COPY. */
+  /** Receives all rows of a table, in the format of COPY. */
   table?: (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<unknown>;
   file?: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
 };
@@ -90,7 +90,7 @@ async function follow(
     if (record.kind === 'end') {
       const { tables, files } = record.value;
       const isWhole = tables === contents.tables.length && files === contents.files.length;
-      // Reading past the end detects damage in the encryption too.
+      // Reading to the end of the stream detects damage in the encryption too.
       if (!(await records.next()).done || !isWhole) throw new BackupError('damaged');
       return { ...contents, end: record.value };
     }

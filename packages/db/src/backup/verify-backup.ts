@@ -56,8 +56,8 @@ async function inCluster<T>(
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // PostgreSQL may run as another user, who must reach this folder; the parent folder is closed
-    // to other users.
+    // The user of PostgreSQL may differ and must reach this folder; the parent folder is closed to
+    // other users.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);

@@ -7,7 +7,10 @@ type Owner = {
   readonly gid: number;
 };
 
-/** Account that runs PostgreSQL's programs, because the programs refuse to run as root. */
+/**
+ * Account and options for running PostgreSQL's programs, because the programs refuse to run as
+ * root.
+ */
 export type Launcher = {
   /** Null for the account of this process. */
   readonly owner: Owner | null;

@@ -34,6 +34,6 @@ export function removeEmptyFolders(made: readonly string[]): void {
   try {
     for (const folder of made.toReversed()) rmdirSync(folder);
   } catch {
-    // The folder is in use.
+    // A folder that is not empty is in use and is kept.
   }
 }

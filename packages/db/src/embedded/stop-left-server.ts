@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 
-/** Stops the embedded server of a program that was interrupted. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   const cluster = clusterIn(dataDir).folder;
   const postmaster = findPostmaster(cluster);

@@ -27,11 +27,11 @@ export const auditLog = pgTable(
     objectType: text('object_type'),
     objectId: text('object_id'),
     requestId: text('request_id').notNull(),
-    /** Null for rows that are older than this column. */
+    /** Null for rows that were written before this column existed. */
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
     /** A /24 network of IPv4, or a /48 network of IPv6. */
     addressPrefix: text('address_prefix'),
-    /** True for a consultation; new counts of the statistics skip consultations. */
+    /** True for a consultation, which changes no data. */
     isLook: boolean('is_look').notNull().default(false),
   },
   (table) => [

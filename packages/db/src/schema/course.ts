@@ -67,7 +67,6 @@ export const exerciseEntries = pgTable(
     entryId: uuid('entry_id').notNull(),
     chapterId: text('chapter_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Local date on which the participant began the entry. */
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
     answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
     updatedAt: instant('updated_at').notNull(),

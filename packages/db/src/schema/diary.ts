@@ -131,7 +131,6 @@ export const diaryWeeks = pgTable(
      * D27).
      */
     chosenOn: date('chosen_on', { mode: 'string' }),
-    /** Agreed window from which the choice started. */
     agreedWindowId: integer('agreed_window_id').references(() => agreedWindows.id),
     /**
      * Time at which the person went back to the usual hours (D78); null after this step was
@@ -151,9 +150,7 @@ export const diaryWeeks = pgTable(
     shiftWorkAnsweredAt: instant('shift_work_answered_at'),
     /** Code chosen in this week's review, to try in the next week (D68, D84). */
     intention: text('intention'),
-    /** Local date on which `intention` was chosen. */
     intentionOn: date('intention_on', { mode: 'string' }),
-    /** The participant's own answers about the experiment of this week, by date. */
     trialTaps: jsonb('trial_taps').$type<Record<string, boolean>>(),
     trialOutcome: text('trial_outcome', { enum: ['continued', 'changed', 'acquired'] }),
     /** Sleepiness and course of the days before the answer (decision D85). */

@@ -10,7 +10,6 @@ export const invitations = pgTable(
     id: id(),
     establishmentId: integer('establishment_id').references(() => establishments.id),
     email: text('email'),
-    /** Name that staff gave to the invitation. */
     label: text('label'),
     maxUses: integer('max_uses').notNull().default(1),
     uses: integer('uses').notNull().default(0),

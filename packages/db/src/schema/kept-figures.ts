@@ -25,7 +25,7 @@ export const keptFigures = pgTable(
     /** 0 for the figures that count each person only once. */
     week: smallint('week').notNull(),
     figures: jsonb('figures').$type<Record<string, number | null>>().notNull(),
-    /** Number of people for each sleep efficiency in per mille, because medians cannot be added. */
+    /** Number of people for each sleep efficiency in per mille, for medians over several rows. */
     efficiencies: jsonb('efficiencies').$type<Record<string, number>>(),
   },
   (table) => [primaryKey({ columns: [table.establishmentId, table.week] })],
@@ -35,10 +35,9 @@ export const keptFigures = pgTable(
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   countedAt: instant('counted_at'),
-  /** Newest row of the audit log when the figures were counted. */
+  /** Id of the newest row of the audit log when the figures were counted. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
-  /** Dates and chapters that the count used. */
   countedWith: text('counted_with').notNull(),
 });
 
@@ -68,11 +67,11 @@ export const keptWeeks = pgTable(
 /** Table with a single row. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** All rows of the audit log up to this id are counted. */
+  /** All rows of the audit log up to this id have been counted. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   /**
-   * Newest row of the audit log at `newestAt`. Open transactions may still add rows with smaller
-   * ids.
+   * Id of the newest row of the audit log at `newestAt`. Open transactions may still add rows with
+   * smaller ids.
    */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
@@ -89,7 +88,6 @@ export const keptCalls = pgTable('kept_calls', {
     .references(() => users.id),
   /** Date in the participant’s time zone when the row was computed. */
   today: date('today', { mode: 'string' }).notNull(),
-  /** Open reasons, most urgent first. */
   waiting: text('waiting').array().notNull(),
   place: smallint('place'),
   since: date('since', { mode: 'string' }),

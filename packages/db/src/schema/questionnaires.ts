@@ -40,8 +40,8 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Answers to the self-screening without an account. A person with the capability may change the
- * answers (security AZ-6).
+ * Answers to the self-screening without an account. A caller with the capability (a secret) may
+ * change the answers (security AZ-6).
  */
 export const screeningAnswers = pgTable('screening_answers', {
   id: uuid('id').primaryKey(),

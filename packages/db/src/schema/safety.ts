@@ -14,8 +14,8 @@ import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /**
- * When an alert or flag that is still open is raised again, the version increases. A request to
- * close a row must name the version that the user has seen.
+ * When an alert or flag is raised again while still open, the version increases. A request to
+ * close an alert or flag must name the version that the user has seen.
  */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
@@ -94,7 +94,6 @@ export const healthChanges = pgTable(
   (table) => [index('health_changes_user').on(table.userId)],
 );
 
-/** One row per answer to the weekly check (decision D77). */
 export const weeklyChecks = pgTable(
   'weekly_checks',
   {

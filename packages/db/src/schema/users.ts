@@ -21,7 +21,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** Lower case, NFC; the person logs in with the email address. */
     email: text('email').notNull(),
-    /** Lower case; given, or derived from the email. */
+    /** Lower case; derived from the email address when no username was given. */
     username: text('username').notNull(),
     /** @decision D56 */
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })

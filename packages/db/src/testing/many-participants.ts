@@ -19,7 +19,6 @@ export type SeededParticipant = {
   readonly openDayIds: readonly number[];
 };
 
-/** Bearer token of participant number `n`. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');
 
 const FILLED = [
@@ -97,7 +96,7 @@ cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint *
 where u.id between $1::int and $2::int
 order by u.id, day`;
 
-/** Must equal the result of the job that counts the figures of the weeks. */
+/** These figures must equal the result of the job that counts weeks. */
 const keptWeeks = `
 insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
   time_in_bed_minutes, white_nights, is_schedule_chosen)
@@ -130,7 +129,7 @@ with person as materialized (
 insert into module_progress (user_id, module_number, video_watched_at)
 select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
 
-/** Must equal the result of the triggers. */
+/** These rows must equal the result of the triggers. */
 const activity = `
 insert into participant_activity (user_id, last_active_at)
 select id, last_activity_of(id) from users

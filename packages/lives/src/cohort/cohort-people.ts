@@ -3,7 +3,6 @@ import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
 import { randomFrom, toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Two equal plans give equal people. */
 export type CohortPlan = {
   participants: number;
   /** Completed weeks of each person. */

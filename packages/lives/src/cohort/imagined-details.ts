@@ -2,7 +2,6 @@ import { clockTimePlus, nightDetails, type NightEntry } from '@aube/api/rules';
 import { nightField, type NightField } from '@aube/dictionary';
 import { toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Probability that a detail is given. */
 const GIVES = 0.7;
 const SAYS_YES = 0.3;
 /** Simulated numbers are at most this much above the minimum of the range. */

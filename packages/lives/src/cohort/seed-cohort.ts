@@ -39,7 +39,6 @@ union
 select id, reference_code from establishments
 where reference_code = any($2::text[]) and deleted_at is null`;
 
-/** Finds or creates the establishments that all cohorts share. */
 async function findPlaces(client: Client, createdAt: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; referenceCode: string }>(PLACES, [
     COHORT_PLACES.map(({ name }) => name),

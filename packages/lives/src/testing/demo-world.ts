@@ -12,7 +12,6 @@ import { eq } from 'drizzle-orm';
 import { demoEmail } from '../demo-people.ts';
 import { seedDemo } from '../seed-demo.ts';
 
-/** Gives a caller at `now` for each person of the demonstration. */
 export async function demoWorld(now: Date) {
   const { db, pool, openClient } = await testDatabase();
   const publicUrl = new URL('https://aube.example.test');

@@ -34,8 +34,9 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Refuses forbidden imports between rooms of the API. Rules may import rules; records may import
- * the ground, rules and records; procedures may import all these and their own area.
+ * Refuses forbidden imports between rooms of the API. Rules may import rules. Records may import
+ * rules, records and the files beside the areas. Procedures may import all these and their own
+ * area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

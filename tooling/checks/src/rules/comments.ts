@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Consecutive `//` lines are one comment. */
 type Comment = { line: number; text: string };
 
 const BLOCK = /\/\*([\s\S]*?)\*\//g;

@@ -6,7 +6,6 @@ const NAME = /^(?:D\d{1,2}(?:–D\d{1,2})?|[a-z-]+#[\w-]+)$/;
 const REGISTER = 'docs/decisions/README.md';
 const OF_AREA = /^docs\/decisions\/([a-z-]+)\.md$/;
 
-/** Cited decisions that `known` does not contain. */
 export function unknownDecisions(
   path: string,
   source: string,

@@ -15,7 +15,6 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
   ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
   ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
-  // Column names that other products use in their files.
   ['packages/api/src/diary/rules/night-import.ts', 'fuseau_horaire'],
   ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
 ];

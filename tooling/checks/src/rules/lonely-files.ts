@@ -5,7 +5,6 @@ import type { SourceFile } from '../tracked-files.ts';
 
 /** A file with this number of lines may have only one importer. */
 const ENOUGH_LINES = 60;
-/** Maximum number of lines of the importer after a merge. */
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 

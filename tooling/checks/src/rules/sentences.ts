@@ -50,10 +50,9 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** Like the rule for sentences, but a table cell begins with a small letter. */
+/** Pattern for table cells, which begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
-/** Sentences of a Markdown text that break the rules for comments (comments.ts). */
 export function fusedSentences(path: string, source: string): string[] {
   return blocksOf(source).flatMap(({ line, text }) => {
     const plain = asRead(text)

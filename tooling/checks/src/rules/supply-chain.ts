@@ -36,10 +36,7 @@ export function isBelow(version: string, floor: string): boolean {
   return false;
 }
 
-/**
- * Checks that no copy of a package is older than the lowest allowed version.
- * @source security SC-2
- */
+/** @source security SC-2 */
 export function checkFloors(packages: LockedPackages, { floors }: Floors): string[] {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = place.includes('node_modules/') ? floors[nameOf(place)] : undefined;
@@ -48,10 +45,7 @@ export function checkFloors(packages: LockedPackages, { floors }: Floors): strin
   });
 }
 
-/**
- * Checks that the licence of every package is in the list of allowed licences.
- * @source security SC-4
- */
+/** @source security SC-4 */
 export function checkLicences(packages: LockedPackages, licences: Licences): string[] {
   return Object.entries(packages).flatMap(([place, { license, link }]) => {
     if (!place.includes('node_modules/') || link) return [];

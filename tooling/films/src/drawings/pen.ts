@@ -7,7 +7,7 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** Time in seconds in which the line is drawn. */
+  /** Seconds in which the line is drawn. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;

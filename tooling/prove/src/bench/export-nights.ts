@@ -46,7 +46,7 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
   });
   while (!state.isDone) {
     const startedAt = performance.now();
-    // One reader asks one page at a time.
+    // The reader requests one page at a time.
     // oxlint-disable-next-line eslint/no-await-in-loop
     await fetch(`${url}/api/auth/moi`, { headers: { authorization: `Bearer ${token}` } }).then(
       (answer) => answer.arrayBuffer(),
@@ -98,7 +98,7 @@ export async function benchExport(
     const shares: number[] = [];
     const busy: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // In turns, so that both have the same machine.
+      // The two exports run in turns, so that other programs slow both exports equally.
       // oxlint-disable-next-line eslint/no-await-in-loop
       const copied = await psqlCopy(ground.databaseUrl);
       // oxlint-disable-next-line eslint/no-await-in-loop

@@ -12,7 +12,6 @@ export type Evidence = {
   details: unknown;
 };
 
-/** Prints `ID figure verdict` and writes the details to `evidence/<ID>.json`. */
 export function keepEvidence({ id, figure, passed, details }: Evidence, name = id): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

@@ -7,7 +7,6 @@ export type Campaign = {
 };
 
 export type Group = {
-  /** Label of `count` for the usage text. */
   counts: string;
   count: number;
   minutes: number;

@@ -26,7 +26,6 @@ export const emailOf = (n: number): string => `participant-${n}@many.test`;
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** Each request may set a client address in `x-forwarded-for`. */
 export async function startSite(
   people: number,
   { servers: count = 1 }: { servers?: number } = {},

@@ -20,7 +20,6 @@ const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
 const TYPED = 'As typed; it is checked when the night is saved.';
 
-/** `absence` is added to the meaning of an optional field. */
 function textOf(field: Field & FieldRule, absence: string): FieldText {
   const meaning = `${field.meaning.en}${field.isRequired ? '' : absence}.`;
   if (field.kind === 'clockTime') return [meaning, CLOCK];

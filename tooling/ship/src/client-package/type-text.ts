@@ -60,8 +60,8 @@ type Place = {
 };
 
 /**
- * Side of a pipe with a visible type. A transform has no schema, so that the opposite side of the
- * pipe is used. Our transforms keep the type, and the package's test compares every type with the
+ * Side of a pipe with a visible type. A transform has no schema, so the opposite side of the pipe
+ * is used. Our transforms keep the type, and the package's test compares every type with the
  * router's type.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** Maximum days between two reviews of the advisories (SECURITY.md). */
 const MOST_DAYS = 31;
 
 /**

@@ -1,6 +1,5 @@
 import type { ImportFaultCode } from '@aube/api/server';
 
-/** The compiler refuses a fault code without a text. */
 type FaultWords = Record<ImportFaultCode, (columns: string, text: string) => string>;
 
 export const frImportNights = {

@@ -35,7 +35,7 @@ const MASKS: [RegExp, string][] = [
   [/V-[0-9A-F]{8}-[0-9A-F-]{27}/g, 'CLSC-07'],
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
-  // The example keeps the email address and drops the username.
+  // Keeps the email address and drops the username in an example.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],

@@ -20,7 +20,6 @@ export type JsonSchema = {
 
 export type Side = 'input' | 'output';
 
-/** Instants are described as strings. */
 export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,

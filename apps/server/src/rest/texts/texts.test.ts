@@ -12,8 +12,8 @@ const SOURCES = [
 ];
 
 /**
- * Code that gives an issue code to a field: the message of a primitive, the code of a refusal, a
- * call of `invalidField`.
+ * Patterns of source code that give an issue code to a field: the message of a primitive, the code
+ * of a refusal, a call of `invalidField`.
  */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,

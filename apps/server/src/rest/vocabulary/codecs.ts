@@ -2,7 +2,7 @@ import { choicesOf, type FieldIssue } from '@aube/api/server';
 import type { Code } from '@aube/dictionary';
 import { z } from 'zod';
 
-/** Value without an English form. Every schema refuses the value with the reason `code`. */
+/** Value without an English form. Every schema refuses this value with the reason `code`. */
 export class Malformed {
   readonly code: string;
   readonly params: FieldIssue['params'];
@@ -21,7 +21,7 @@ export class Malformed {
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
-  /** Shape of the French form; by default the shape of the English form. */
+  /** Schema of the French form; by default the schema of the English form. */
   shape?: z.ZodType;
 };
 
@@ -80,7 +80,6 @@ export function codeListOf(field: Parameters<typeof codesOf>[0]): Codec {
   };
 }
 
-/** Instants as text or `Date`: ISO 8601 in UTC. */
 export const instant: Codec = {
   shape: z.iso.datetime({ offset: true }),
   encode: (value) => (value instanceof Date ? value.toISOString() : value),

@@ -21,7 +21,7 @@ type FieldOptions = {
   isRecord?: boolean;
   /** `out`: shown, and ignored when sent back. `in`: accepted, never shown. */
   access?: Access;
-  /** Needed when neither the procedure's schema nor the codec describes the value. */
+  /** Schema; needed when neither the procedure's schema nor the codec describes the value. */
   shape?: z.ZodType;
 };
 
@@ -71,8 +71,8 @@ type Word<English extends string, Options> = Field & {
 };
 
 /**
- * The English side may be a path such as `night.lightsOutTime` when older clients use a flat
- * field.
+ * The English path may lead into an object, such as `night.lightsOutTime`, when older clients use
+ * a flat field.
  */
 export function word<const English extends string>(
   french: string,

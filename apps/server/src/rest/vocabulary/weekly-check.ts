@@ -5,7 +5,7 @@ import { named, word } from './vocabulary.ts';
 
 const { week, answers, answeredAt } = entity.fields;
 
-/** Answer to the weekly check. @decision D77 */
+/** @decision D77 */
 export const weeklyCheck = named('VerificationSemaine', [
   word('id', 'id', { access: 'out' }),
   word(week.french, 'week', { access: 'out' }),

@@ -8,7 +8,7 @@ export type Callers = {
   count: number;
 };
 
-/** `n`: number of the request, so that no two requests need be equal. */
+/** `n`: number of the request, for requests that must differ. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
 export type HotPath = {

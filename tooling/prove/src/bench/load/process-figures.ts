@@ -59,7 +59,7 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process is idle when the process uses fewer milliseconds of processor time per second. */
+/** An idle process uses fewer milliseconds of processor time per second. */
 const IDLE_MS = 20;
 
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {

@@ -4,7 +4,6 @@ import { cpuMsOf, familyCpuMsOf } from './process-figures.ts';
 export type RequestBytes = Buffer;
 
 export type LoadOptions = {
-  /** Processes of the server; the connections are shared out evenly. */
   servers: readonly { port: number; pid: number }[];
   /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
   databasePid: number | null;

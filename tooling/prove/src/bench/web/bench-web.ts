@@ -9,7 +9,6 @@ import { measurePage, type PageFigures } from './measure-page.ts';
 
 const PARTICIPANT = 'semaine-3';
 
-/** Pages with `mine` need the participant's login. */
 const PAGES = [
   { name: 'home', path: '/', mine: false },
   { name: 'login', path: '/connexion', mine: false },

@@ -5,7 +5,7 @@ const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Milliseconds from the last skeleton to the time at which a page counts as complete. */
+/** Wait in milliseconds after the last placeholder of a page has disappeared. */
 const REST_MS = 3000;
 
 export type PageFigures = {

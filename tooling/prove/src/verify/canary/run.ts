@@ -150,7 +150,8 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // An email may contain only the name of the recipient, and the user name in a link.
+    // Names are left out, because an email may contain the name of the recipient, and the user name
+    // in a link.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -39,7 +39,6 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
   throw new Error(`No email with a link came to ${email}.`);
 }
 
-/** A person in the first week with three nights that are not filled in yet. */
 export async function makeDiarist(site: DemoSite, name: string): Promise<string> {
   const guest = createClient({ url: site.url });
   const { token } = await invite(site);

@@ -63,7 +63,7 @@ export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<
       const walked = await walkEngine(engine, site, (step, picture) =>
         writeFileSync(join(pictures, `${name}-${step.replaceAll(' ', '-')}.png`), picture),
       );
-      // The last step stopped the server on purpose, and pages were closed during requests.
+      // Leaves out errors caused by the last step, which stops the server and closes pages.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 import { pressActions, typeActions, type Engine } from './engine.ts';
 
-/** Path of MiniBrowser, WebKit's test browser, on Debian. */
 export const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 

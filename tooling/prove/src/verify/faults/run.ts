@@ -10,7 +10,6 @@ import { hasTime, type Campaign } from '../group.ts';
 import { between, randomOf, type Random } from '../random.ts';
 import { emailOf, send, startSite, type Site } from '../site.ts';
 
-/** Maximum milliseconds until the site works again after a fault. */
 const BACK_WITHIN_MS = 30_000;
 
 function databaseProcesses(dataDir: string): number[] {
@@ -289,7 +288,6 @@ async function diskFull(): Promise<Finding> {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
     const client = await small.openClient();
     client.on('error', () => undefined);
-    // Saves of other people fill the rest of the disk.
     for (let turn = 0; turn < 6; turn += 1) {
       await client
         .query(`create table fill${turn} as select repeat('x', 900) from generate_series(1, 4000)`)
@@ -337,7 +335,7 @@ async function diskFull(): Promise<Finding> {
 
 /**
  * Causes one fault after another around a server. The server must answer in time during each fault
- * and recover afterwards. `apps/server/src/process.test.ts` tests a full disk under the log.
+ * and recover afterwards. `apps/server/src/process.test.ts` tests the log on a full disk.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {

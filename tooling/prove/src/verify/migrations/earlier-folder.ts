@@ -7,7 +7,6 @@ type Journal = { entries: { tag: string }[] };
 
 const journalIn = (folder: string) => join(folder, 'meta/_journal.json');
 
-/** Names of all migrations, the oldest first. */
 export function migrationNames(): string[] {
   const { entries } = JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal;
   return entries.map(({ tag }) => tag);
