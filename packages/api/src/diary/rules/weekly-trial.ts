@@ -125,7 +125,8 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   if (before === undefined || code === null || number > programmeRules.lastDiaryWeek) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
   const locks = scheduleLocks(programme.openSafetyFlags);
-  // Only the present week carries the notice, and the experiment may be of the week before.
+  // Only the present week has the suspension `safetyNotice`, but the experiment can belong to the
+  // week before.
   const isNoticeDue = programme.weeks.some(({ suspension }) => suspension === 'safetyNotice');
   const isLocked = locks.isSafetyFlagged || isNoticeDue;
   const isSafe = isTipSafe(code, { ...locks, isSafetyFlagged: isLocked });
