@@ -71,6 +71,7 @@ describe('the headers of every response (BR-1)', () => {
       captions: [],
       poster: null,
       transcript: [],
+      hasVoice: true,
     });
     const text = {
       title: '',

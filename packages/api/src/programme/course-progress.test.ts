@@ -162,8 +162,15 @@ describe('one’s own states', () => {
         captions: [],
         poster: '/media/hash/course/module-1/video.fr.jpg',
         transcript: [],
+        hasVoice: false,
       },
-      en: { url: 'https://videos.example.test/one', captions: [], poster: null, transcript: [] },
+      en: {
+        url: 'https://videos.example.test/one',
+        captions: [],
+        poster: null,
+        transcript: [],
+        hasVoice: true,
+      },
     };
     const withVideos = { ...course, modules: course.modules.map((each) => ({ ...each, video })) };
     const states = async (locale: 'fr' | 'en') =>

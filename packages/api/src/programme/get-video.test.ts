@@ -36,6 +36,7 @@ describe('a module’s video', () => {
       moduleNumber: 1,
       url: expect.stringMatching(/^\/media\/[\w-]{22}\/course\/module-1\/video\.fr\.mp4$/),
       posterUrl: expect.stringMatching(/video\.fr\.jpg$/),
+      hasVoice: false,
       isWatched: false,
       positionSeconds: 0,
       isKept: true,

@@ -18,6 +18,8 @@ const videoOutput = z.object({
   captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),
   posterUrl: z.string().nullable(),
   transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
+  /** True when the film itself speaks. @decision D87 */
+  hasVoice: z.boolean(),
   isWatched: z.boolean(),
   /** Position at which the video continues. The part before this position counts as watched. */
   positionSeconds: z.number(),
@@ -47,7 +49,7 @@ export const getVideo = userStatementProcedure
     refuseUnlessShown(standing, facts);
     const film = filmOf(module);
     if (!module.video || film === null) throw new AppError('NOT_FOUND');
-    const { url, captions, poster, transcript } = module.video[ctx.locale];
+    const { url, captions, poster, transcript, hasVoice } = module.video[ctx.locale];
     return {
       moduleNumber,
       moduleTitle: module.title[ctx.locale],
@@ -55,6 +57,7 @@ export const getVideo = userStatementProcedure
       captions,
       posterUrl: poster,
       transcript,
+      hasVoice,
       isWatched: standing.isVideoWatched,
       positionSeconds: keptFilmPlace(record, module),
       film,

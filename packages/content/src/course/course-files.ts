@@ -29,6 +29,7 @@ const video = z.strictObject({
     .optional(),
   transcript: file('txt').optional(),
   poster: file('jpg|png|webp').optional(),
+  voice: z.boolean().optional(),
 });
 
 export const moduleFileSchema = z.strictObject({

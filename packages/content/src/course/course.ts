@@ -112,6 +112,8 @@ export type CourseVideo = {
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
   readonly transcript: TranscriptSection[];
+  /** True when the film itself speaks: a film of the site, unless its `module.json` says otherwise. */
+  readonly hasVoice: boolean;
 };
 
 export type CourseModule = {

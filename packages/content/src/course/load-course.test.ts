@@ -400,8 +400,9 @@ describe('a module’s video', () => {
         captions: [{ language: 'fr', url: captions }],
         poster: null,
         transcript: [],
+        hasVoice: false,
       },
-      en: { url: address.source, captions: [], poster: null, transcript: [] },
+      en: { url: address.source, captions: [], poster: null, transcript: [], hasVoice: true },
     });
     expect(media).toMatchObject([
       { path: own.source, file: join(root, own.source), type: 'video/mp4', bytes: 3 },
@@ -434,6 +435,19 @@ describe('a module’s video', () => {
     expect(video.captions.map(({ language }) => language)).toEqual(['fr', 'en']);
     expect(video.poster).toMatch(/\/media\/[\w-]{22}\/course\/module-2\/video\.fr\.jpg$/);
     expect(video.transcript).toEqual([{ title: 'One', paragraphs: ['Said.'] }]);
+  });
+
+  it('speaks itself when it is the site’s own, unless its module says otherwise', async () => {
+    const voices = async () => {
+      const { modules } = await loadCourse(root, overrides);
+      return [modules[1]!.video!.fr.hasVoice, modules[1]!.video!.en.hasVoice];
+    };
+    await writeFiles(root, { ...files, ...withVideo(own, own) });
+    expect(await voices()).toEqual([false, false]);
+    await writeFiles(overrides, { [own.source]: 'ours' });
+    expect(await voices()).toEqual([true, true]);
+    await writeFiles(overrides, withVideo({ ...own, voice: false }, own));
+    expect(await voices()).toEqual([false, true]);
   });
 
   it('changes its address with its content, and only then', async () => {

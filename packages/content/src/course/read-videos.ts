@@ -91,6 +91,7 @@ export async function readVideos(
       })),
       poster: video.poster === undefined ? null : urlOf(video.poster),
       transcript: parseTranscript(setSpaces(transcript?.text ?? '', locale)),
+      hasVoice: video.voice ?? isOwn(video.source),
     };
   };
   const entries = modules.flatMap(({ number, video }) => (video ? [{ number, video }] : []));

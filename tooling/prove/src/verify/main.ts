@@ -23,7 +23,7 @@ const GROUPS: Record<string, Group> = {
   faults: { counts: 'times each fault', count: 2, minutes: 10, run: verifyFaults },
   migrations: { counts: 'earlier schemas', count: 1_000, minutes: 20, run: verifyMigrations },
   foreign: { counts: 'kinds of people', count: 9, minutes: 20, run: verifyForeign },
-  engines: { counts: 'engines', count: 2, minutes: 20, run: verifyEngines },
+  engines: { counts: 'engines', count: 3, minutes: 20, run: verifyEngines },
   soak: { counts: 'people', count: 40, minutes: 30, run: verifySoak },
   timing: { counts: 'logins of each kind', count: 200, minutes: 10, run: verifyTiming },
 };

@@ -76,7 +76,7 @@ export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
   };
   return (
     <div className="mt-6">
-      <Listen text={words} onStart={open} />
+      {!video.hasVoice && <Listen text={words} onStart={open} />}
       <Disclosure
         ref={fold}
         title={
