@@ -7,7 +7,7 @@ const computed = { isRequired: false, isComputed: true, privacy: 'health' } as c
 export const schedule = {
   label: { fr: 'Horaire de sommeil', en: 'Sleep schedule' },
   french: 'horaire_sommeil',
-  revision: 2,
+  revision: 3,
   fields: {
     anchor: {
       ...chosen,
@@ -78,7 +78,6 @@ export const schedule = {
       kind: 'minutes',
       unit: 'minutes',
       french: 'fenetre_convenue',
-      isInRest: false,
       label: { fr: 'Fenêtre convenue', en: 'Agreed window' },
       longLabel: {
         fr: 'Fenêtre convenue avec l’équipe, d’où part le choix',
@@ -93,7 +92,6 @@ export const schedule = {
       ...computed,
       kind: 'date',
       french: 'convenue_le',
-      isInRest: false,
       label: { fr: 'Convenue le', en: 'Agreed on' },
       longLabel: {
         fr: 'Jour où la fenêtre a été convenue avec l’équipe',

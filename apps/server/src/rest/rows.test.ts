@@ -85,6 +85,10 @@ POST   /api/semaines-journal-sommeil/{id}/verification
 POST   /api/verifications-semaine
 PUT    /api/horaire-sommeil/arrete
 PUT    /api/horaire-sommeil/repris
+PUT    /api/avis-securite/lu
+GET    /api/admin/participants/{id}/fenetres-convenues
+POST   /api/admin/participants/{id}/fenetres-convenues
+PUT    /api/admin/participants/{id}/fenetres-convenues/retiree
 `;
 
 const linesOf = (table: string) =>

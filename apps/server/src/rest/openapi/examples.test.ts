@@ -98,6 +98,12 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
     const like = 'GET /api/utilisateurs/{id}/semaines-journal-sommeil/{key}';
     return examples[like]?.reply;
   }
+  if (entity === 'fenetre_convenue') {
+    const like = 'POST /api/admin/participants/{id}/fenetres-convenues';
+    const window = onlyValue(examples[like]?.reply) as object;
+    const withdrawn = { retiree_le: '2026-01-06T12:12:00.000Z', vaut_au_prochain_choix: false };
+    return { [entity]: { ...window, ...withdrawn } };
+  }
   const like =
     entity === 'reponse_questionnaire_ps'
       ? 'POST /api/reponses-questionnaire-ps'

@@ -1,6 +1,8 @@
+import { schedule } from '@aube/dictionary';
 import { row, type RestRow } from '../route.ts';
 import { idAt } from '../url-values.ts';
 import { invitation } from '../vocabulary/account.ts';
+import { agreedWindow } from '../vocabulary/agreed-window.ts';
 import { completeReason, participant } from '../vocabulary/participant.ts';
 import { establishmentRows } from './establishments.ts';
 import { userRows } from './users.ts';
@@ -38,6 +40,38 @@ const participantRows: readonly RestRow[] = [
   }),
 ];
 
+const windowPaths = `${paths}/{id}/fenetres-convenues`;
+const oneWindow = {
+  entity: schedule.fields.agreedWindowMinutes.french,
+  vocabulary: agreedWindow,
+};
+
+/** @decision D81 */
+const agreedWindowRows: readonly RestRow[] = [
+  row('admin.listAgreedWindows', {
+    method: 'GET',
+    path: windowPaths,
+    url,
+    reply: { entity: 'fenetres_convenues', vocabulary: agreedWindow, isList: true },
+    status: 200,
+  }),
+  row('admin.agreeWindow', {
+    method: 'POST',
+    path: windowPaths,
+    url,
+    body: agreedWindow,
+    reply: oneWindow,
+    status: 201,
+  }),
+  row('admin.withdrawWindow', {
+    method: 'PUT',
+    path: `${windowPaths}/retiree`,
+    url,
+    reply: oneWindow,
+    status: 200,
+  }),
+];
+
 /** @decision D42 */
 export const adminRows: readonly RestRow[] = [
   row('admin.createInvitation', {
@@ -49,5 +83,6 @@ export const adminRows: readonly RestRow[] = [
   }),
   ...establishmentRows,
   ...participantRows,
+  ...agreedWindowRows,
   ...userRows,
 ];

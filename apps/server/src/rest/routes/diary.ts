@@ -14,7 +14,7 @@ const day = {
 const check = { entity: checkEntity.french, vocabulary: weeklyCheck };
 const oneWeek = { entity: week.french, vocabulary: diaryWeek, from: flatWeek };
 
-/** @source specification §7 @decision D77 D78 */
+/** @source specification §7 @decision D76 D77 D78 */
 export const diaryRows: readonly RestRow[] = [
   row('diary.listDays', {
     method: 'GET',
@@ -101,6 +101,12 @@ export const diaryRows: readonly RestRow[] = [
   row('diary.undoStop', {
     method: 'PUT',
     path: '/api/horaire-sommeil/repris',
+    reply: oneWeek,
+    status: 200,
+  }),
+  row('diary.readSafetyNotice', {
+    method: 'PUT',
+    path: '/api/avis-securite/lu',
     reply: oneWeek,
     status: 200,
   }),

@@ -28,12 +28,22 @@ export const diaryWeek = named('SemaineJournalSommeil', [
   word(chosen.windowMinutes.french, 'windowMinutes', { access: 'out', shape: z.int().nullable() }),
   word(chosen.bedTime.french, 'schedule.bedTime', { codec: clockTime, access: 'out' }),
   word(chosen.wakeTime.french, 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
+  word(chosen.agreedWindowMinutes.french, 'agreedWindowMinutes', {
+    access: 'out',
+    shape: z.int().nullable(),
+  }),
+  word(chosen.agreedOn.french, 'agreedOn', {
+    codec: day,
+    access: 'out',
+    shape: z.iso.date().nullable(),
+  }),
   word(chosen.stoppedOn.french, 'stopped.on', { codec: day, access: 'out' }),
   word(chosen.stoppedReason.french, 'stopped.reason', {
     codec: codesOf(chosen.stoppedReason),
     access: 'out',
   }),
   word(fields.availability.french, 'availability', { codec: scheduleUnavailable, access: 'out' }),
+  word('avis_securite_a_lire', 'isNoticeDue', { access: 'out', shape: z.boolean() }),
   word(fields.daySleepiness.french, 'daySleepiness', {
     codec: codesOf(fields.daySleepiness),
     access: 'out',
@@ -67,6 +77,8 @@ export const scheduleChoice = named(
 export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const { schedule: inForce, proposedWindow } = shown;
   const own = inForce !== null && !inForce.isCarriedOver ? inForce : null;
+  const explanation = inForce === null ? proposedWindow : inForce.explanation;
+  const agreed = explanation?.steps.find((each) => each.step === 'agreed');
   return {
     ...shown,
     // Older clients have one code for everything about safety.
@@ -74,5 +86,8 @@ export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
     anchor: own?.anchor ?? null,
     anchorTime: own?.anchorTime ?? null,
     windowMinutes: inForce?.windowMinutes ?? proposedWindow?.windowMinutes ?? null,
+    agreedWindowMinutes: agreed?.resultMinutes ?? null,
+    agreedOn: agreed?.agreedOn ?? null,
+    isNoticeDue: shown.availability === 'safetyNotice',
   };
 }

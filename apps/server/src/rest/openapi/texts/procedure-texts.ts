@@ -109,6 +109,30 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
       en: `A field that is left out is emptied, except \`etablissement_id\`. ${precondition.en}`,
     },
   ),
+  'admin.listAgreedWindows': both(
+    'Lister les fenêtres convenues avec un participant',
+    'List the windows agreed with a participant',
+    {
+      fr: 'La dernière d’abord; la consultation est au journal.',
+      en: 'The last one first; the consultation is in the log.',
+    },
+  ),
+  'admin.agreeWindow': both(
+    'Saisir une fenêtre convenue avec un participant',
+    'Enter a window agreed with a participant',
+    {
+      fr: 'De 300 à 540 minutes, par cinq. Le prochain choix d’un horaire en part; l’horaire en vigueur reste. La personne reçoit un avis. La même saisie une seconde fois est une reprise.',
+      en: 'From 300 to 540 minutes, in fives. The next choice of a schedule starts from it; the schedule in force stays. The person gets a notice. The same entry a second time is a retry.',
+    },
+  ),
+  'admin.withdrawWindow': both(
+    'Retirer la dernière fenêtre convenue',
+    'Withdraw the last agreed window',
+    {
+      fr: 'Un horaire déjà choisi reste.',
+      en: 'A schedule that was already chosen stays.',
+    },
+  ),
   'admin.listUserRecords': both('Lister les comptes', 'List the accounts'),
   'admin.createUser': both('Créer un compte', 'Create an account', {
     fr: 'La personne reçoit un lien pour choisir son mot de passe.',
@@ -159,6 +183,14 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'diary.undoStop': both(
     'Reprendre l’horaire, le même jour',
     'Take the schedule back, on the same day',
+  ),
+  'diary.readSafetyNotice': both(
+    'Dire que l’avis de sécurité est lu',
+    'Say that the safety notice was read',
+    {
+      fr: 'À appeler une fois que la personne a lu « Rester en sécurité », si `avis_securite_a_lire` est vrai. L’horaire reprend, ou le choix est de nouveau possible.',
+      en: 'Call it once the person has read “Staying safe”, when `avis_securite_a_lire` is true. The schedule is in force again, or the choice is possible again.',
+    },
   ),
   'notifications.list': both('Lister les avis', 'List the notices'),
   'notifications.markRead': both('Marquer un avis comme lu', 'Mark a notice as read'),

@@ -50,6 +50,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Semaine du programme qui se termine avant la pause.',
     en: 'Program week that ends before the pause.',
   },
+  avis_securite_a_lire: {
+    fr: 'Vrai si la personne doit lire l’avis de sécurité avant de retrouver son horaire.',
+    en: 'True when the person must read the safety notice before the schedule comes back.',
+  },
   billet: {
     fr: 'Billet à envoyer avec le premier code.',
     en: 'Ticket to send with the first code.',
@@ -241,6 +245,11 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Les rôles : 1 administration, 2 personnel, 3 participant.',
     en: 'The roles: 1 administrator, 2 staff, 3 participant.',
   },
+  saisie_le: { fr: 'Instant de la saisie.', en: 'Instant of the entry.' },
+  saisie_par: {
+    fr: 'Membre du personnel qui l’a saisie.',
+    en: 'Staff member who entered it.',
+  },
   scope: {
     fr: 'Domaines auxquels les rôles donnent accès.',
     en: 'Areas that the roles give access to.',
@@ -282,6 +291,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   utilisations: {
     fr: 'Nombre de personnes qui peuvent s’inscrire.',
     en: 'How many people may register.',
+  },
+  vaut_au_prochain_choix: {
+    fr: 'Vrai pour la dernière fenêtre, tant qu’elle n’est pas retirée.',
+    en: 'True for the last window, unless it was withdrawn.',
   },
   version: { fr: 'Version.', en: 'Version.' },
   video_visionnee: {
