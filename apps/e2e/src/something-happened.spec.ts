@@ -2,6 +2,7 @@ import { createClient, type Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { makeDiarist, type DiarySoFar } from './diarist.ts';
 import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { openOwnDevice } from './offline-steps.ts';
 import { makeOwnSite } from './own-site.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
@@ -17,7 +18,7 @@ const WORDS = {
     send: 'Envoyer',
     noted: 'Merci de l’avoir dit',
     tonight: 'Ce soir',
-    staffOnly: 'Seule l’équipe peut lever cette mesure',
+    staffOnly: 'Seule l’équipe peut lever cette précaution',
     over: 'Votre programme est terminé',
     cutOff: 'Sans connexion, rien ne peut être envoyé',
     help: '9-8-8',
@@ -124,6 +125,37 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
   });
 }
+
+test.describe('on one’s own device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('ticks without a network outlive a reload, and are sent by a press', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const words = WORDS.fr;
+    const { client } = await openOwnDevice(page, baseURL ?? '', 'check-offline');
+    await page.goto('/quelque-chose-est-arrive');
+    const main = page.getByRole('main');
+    const fall = page.getByLabel(words.fall, { exact: true });
+    await expect(fall).toBeVisible();
+    await context.setOffline(true);
+    await fall.check();
+    await sendButton(page, 'fr').click();
+    await expect(main).toContainText(words.cutOff);
+    await expect(main).toContainText('Vos réponses restent sur cet appareil');
+    await page.reload();
+    await expect(fall).toBeChecked();
+    await context.setOffline(false);
+    expect(await client.diary.listWeeklyChecks.query({})).toEqual([]);
+    await sendButton(page, 'fr').click();
+    await expect(main).toContainText(words.noted);
+    expect(await client.diary.listWeeklyChecks.query({})).toMatchObject([{ answers: ['fall'] }]);
+    await page.reload();
+    await expect(fall).not.toBeChecked();
+  });
+});
 
 test('in a pause it is open, and after leaving it says whom to call', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -12,7 +12,7 @@ const WORDS = {
     record: 'Noter l’appel',
     setAside: 'Ce qui est mis de côté',
     calledBy: /Appel fait par Camille Personnel/,
-    standing: 'aucun horaire n’est proposé tant qu’une mesure de prudence est ouverte',
+    standing: 'aucun horaire n’est proposé tant qu’une précaution est en place',
     charge: 'Responsable du suivi',
     take: 'Je m’en occupe',
     add: 'Ajouter une note',

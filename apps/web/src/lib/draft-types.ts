@@ -32,8 +32,11 @@ export type Connection<Value, Held> = {
    * Converts a typed value into a value for the server; `isWhole` is false when a part is missing.
    */
   readonly reduce: (value: Value, held: Held) => { readonly held: Held; readonly isWhole: boolean };
-  /** @returns the server's value after the request */
-  readonly send: (request: DraftRequest<Held>) => Promise<Base<Held>>;
+  /**
+   * Null when the server keeps no draft: only a submission sends the value.
+   * @returns the server's value after the request
+   */
+  readonly send: ((request: DraftRequest<Held>) => Promise<Base<Held>>) | null;
   readonly canLeave?: () => boolean;
   /** Server's value in a conflict error; null for an error without a value. */
   readonly conflictIn: (fault: Fault) => Base<Held> | null;

@@ -71,6 +71,30 @@ describe('what is typed', () => {
     expect(draft.get().value).toEqual({ a: 'half…', b: 'x' });
   });
 
+  it('is kept on the device, and sent by a submission alone, where the server keeps no draft', async () => {
+    const { server, host, type, draft, kind } = createWorld({
+      place: 'device',
+      connection: { send: null },
+    });
+    draft.restore(null);
+    type({ a: 'x' });
+    await pass(later);
+    draft.leave();
+    expect([server.requests, kind(), draft.isAtStake()]).toEqual([[], 'pending', false]);
+    expect(host.keep).toHaveBeenLastCalledWith(expect.objectContaining({ value: { a: 'x' } }));
+    const send =
+      vi.fn<() => Promise<{ base: { held: Words; version: null }; follow: () => void }>>();
+    send.mockRejectedValueOnce(offline());
+    await draft.submit({ send, isRetried: false });
+    expect(draft.get()).toMatchObject({ value: { a: 'x' }, submission: { kind: 'refused' } });
+    host.held = false;
+    expect(draft.isAtStake()).toBe(true);
+    send.mockResolvedValueOnce({ base: { held: {}, version: null }, follow: vi.fn<() => void>() });
+    await draft.submit({ send, isRetried: false });
+    expect([draft.isAtStake(), draft.get().submission.kind]).toEqual([false, 'none']);
+    expect(host.keep).toHaveBeenLastCalledWith(null);
+  });
+
   it('says when the server had it, by the clock of this device', async () => {
     vi.setSystemTime('2026-01-06T12:00:00Z');
     const { type, draft } = createWorld();

@@ -28,6 +28,7 @@ export function createKeptDraft<Value, Held>(
   host: DraftHost<Value, Held>,
 ) {
   type Request = { held: Held; version: number };
+  type Send = NonNullable<Connection<Value, Held>['send']>;
   const none = { kind: 'none' } as const;
   const store = createStore<DraftSnapshot<Value, Held>>({
     ...known,
@@ -58,7 +59,11 @@ export function createKeptDraft<Value, Held>(
   // A request without an answer may have changed the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
-  const sendable = () => (get().state.kind !== 'toCompare' && host.isActive() ? unsent() : null);
+  const sendable = (): { request: Request; send: Send } | null => {
+    const { send } = connection;
+    const request = get().state.kind !== 'toCompare' && host.isActive() ? unsent() : null;
+    return send && request && { request, send };
+  };
 
   /** Runs work when no request is running, and delays later requests until the work is done. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -70,13 +75,13 @@ export function createKeptDraft<Value, Held>(
 
   const flush = () =>
     inTurn(async () => {
-      const request = early ? null : sendable();
-      if (request) await hear(start(request, false), request);
+      const next = early ? null : sendable();
+      if (next) await hear(start(next, false), next.request);
       else if (!early && /pending|waiting/.test(get().state.kind) && !unsent()) goOn();
     });
 
-  const start = (request: Request, isLeaving: boolean) => {
-    const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
+  const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
+    const sending = send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
     // `hear` handles the failure, sometimes only after the answer of an earlier request.
     sending.catch(() => undefined);
@@ -228,13 +233,13 @@ export function createKeptDraft<Value, Held>(
 
     leave(): void {
       const { value } = get();
-      const request = sendable();
-      if (!request || value === left) return;
+      const next = sendable();
+      if (!next || value === left) return;
       if (connection.canLeave?.() === false) return void flush();
       left = value;
-      const sending = start(request, true);
+      const sending = start(next, true);
       void inTurn(async () => {
-        await hear(sending, request);
+        await hear(sending, next.request);
         left = null;
       });
     },
@@ -260,7 +265,10 @@ export function createKeptDraft<Value, Held>(
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;
       const isOnPage = state.kind === 'waiting' && state.on === 'page';
-      const isWaiting = isOnPage || submission.kind === 'waiting';
+      // Nothing else holds a value that the server did not take.
+      const isHeldHere = connection.send === null && placeNow() === 'page';
+      const isUnsubmitted = isHeldHere && submission.kind === 'refused' && isShown;
+      const isWaiting = isOnPage || isUnsubmitted || submission.kind === 'waiting';
       const isRefused = state.kind === 'refused' && isShown;
       return isWaiting || isRefused || state.kind === 'toCompare';
     },

@@ -23,7 +23,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   participant: ['Fiche', 'Record'],
   pause: ['Pause', 'Break'],
   questionnaireAnswers: ['Réponses', 'Answers'],
-  safetyFlag: ['Mesure de prudence', 'Precaution'],
+  safetyFlag: ['Précaution', 'Precaution'],
   screeningAnswers: ['Auto-dépistage', 'Self-screening'],
   session: ['Session', 'Session'],
   staffAlert: ['Alerte', 'Alert'],

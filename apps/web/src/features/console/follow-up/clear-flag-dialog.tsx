@@ -37,7 +37,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   };
   const clear = trpc.questionnaires.clearFlag.useMutation({
     onSuccess: () => {
-      announce(t`La mesure de prudence est levée.`);
+      announce(t`La précaution est levée.`);
       reload();
       onClose();
     },
@@ -63,11 +63,11 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
     <Dialog
       isOpen={flag !== null}
       onClose={onClose}
-      title={<Trans>Lever la mesure de prudence</Trans>}
+      title={<Trans>Lever la précaution</Trans>}
       actions={
         <>
           <Button type="submit" form={formId} busy={clear.isPending}>
-            <Trans>Lever la mesure</Trans>
+            <Trans>Lever la précaution</Trans>
           </Button>
           <Button kind="secondary" onClick={onClose}>
             <Trans>Annuler</Trans>
@@ -80,7 +80,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
       </p>
       <p className="mb-5">
         <Trans>
-          Quand la dernière mesure est levée, un horaire de sommeil peut être proposé à cette
+          Quand la dernière précaution est levée, un horaire de sommeil peut être proposé à cette
           personne, et elle en est avertie.
         </Trans>
       </p>
@@ -94,7 +94,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
           autoComplete="off"
           error={
             hasTried && reason.trim() === ''
-              ? t`Écrivez pourquoi la mesure peut être levée`
+              ? t`Écrivez pourquoi la précaution peut être levée`
               : clear.error && refusalText(faultOf(clear.error))
           }
           onChange={(event) => setReason(event.target.value)}
@@ -116,6 +116,6 @@ function useRefusalText(flag: Flag | null): (fault: Fault) => string {
     if (fault.code !== 'VERSION_CONFLICT' || !flag?.raisedAgainAt) return errorText(fault);
     const source = flag.raisedAgainBy ?? flag.source;
     const at = dates.stamp(flag.raisedAgainAt);
-    return t`Une nouvelle réponse demande encore cette mesure : questionnaire ${source}, ${at}. Lisez-la avant de lever la mesure.`;
+    return t`Une nouvelle réponse demande encore cette précaution : questionnaire ${source}, ${at}. Lisez-la avant de lever la précaution.`;
   };
 }

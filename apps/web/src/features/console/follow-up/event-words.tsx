@@ -136,9 +136,9 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
     case 'alertTaken':
       return <Trans>Alerte prise en charge : {name}</Trans>;
     case 'flag':
-      return <Trans>Mesure de prudence : {name}</Trans>;
+      return <Trans>Précaution : {name}</Trans>;
     case 'flagCleared':
-      return <Trans>Mesure de prudence levée : {name}</Trans>;
+      return <Trans>Précaution levée : {name}</Trans>;
     case 'letter': {
       const letter = letterWords[String(detail['letter'])];
       return letter ? i18n._(letter) : <Trans>Courriel envoyé</Trans>;

@@ -23,7 +23,7 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   return (
     <section aria-labelledby="flags" className="mb-10">
       <h2 id="flags" className="mb-3 text-lead">
-        <Trans>Mesures de prudence</Trans>
+        <Trans>Précautions</Trans>
       </h2>
       <QueryView query={flags} lines={3}>
         {(found) =>
@@ -41,7 +41,7 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
             <>
               <p className="mb-3 max-w-(--container-page) text-ink-soft">
                 <Trans>
-                  Tant qu’une mesure est ouverte, aucun horaire n’est proposé ; le reste du
+                  Tant qu’une précaution est en place, aucun horaire n’est proposé ; le reste du
                   programme continue. Vous pouvez la lever après l’avis d’une ou d’un professionnel
                   de la santé.
                 </Trans>

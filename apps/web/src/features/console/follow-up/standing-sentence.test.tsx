@@ -25,7 +25,7 @@ const overview = {
 
 it.each<[string, string[], string]>([
   ['nothing else', [], 'les modules et l’horaire attendent le questionnaire S6'],
-  ['a flag', ['epilepsy'], 'l’horaire est suspendu tant qu’une mesure de prudence est ouverte'],
+  ['a flag', ['epilepsy'], 'l’horaire est suspendu tant qu’une précaution est en place'],
 ])(
   'a questionnaire that is due beside %s promises no schedule too many',
   async (_, flags, said) => {

@@ -57,8 +57,8 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
       return overview.openSafetyFlags.length > 0 ? (
         <Trans>
           Semaine {week} : les modules attendent le questionnaire {code}, et l’horaire est suspendu
-          tant qu’une mesure de prudence est ouverte. Les nuits peuvent toujours être notées, sur la
-          page du questionnaire.
+          tant qu’une précaution est en place. Les nuits peuvent toujours être notées, sur la page
+          du questionnaire.
         </Trans>
       ) : (
         <Trans>
@@ -69,7 +69,7 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
     case 'scheduleLocked':
       return (
         <Trans>
-          Semaine {week} : aucun horaire n’est proposé tant qu’une mesure de prudence est ouverte.
+          Semaine {week} : aucun horaire n’est proposé tant qu’une précaution est en place.
         </Trans>
       );
     case 'sleepy':

@@ -20,6 +20,7 @@ const isAskedBeforeLeaving = () =>
 it.each([
   ['silent', /pour sept jours/],
   ['lowEfficiency', /autre semaine difficile/],
+  ['stoppedSchedule', /autre retour aux heures d’avant/],
 ] as const)('says how long a call about %s takes the line away', async (reason, said) => {
   playServer({});
   const person = { userId: 7, name: 'Camille Roy' };

@@ -83,6 +83,10 @@ export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteD
         <p className="text-small text-ink-soft">
           {isLowReason(reason) ? (
             <Trans>La ligne quitte la liste. Une autre semaine difficile l’y ramènera.</Trans>
+          ) : reason === 'stoppedSchedule' ? (
+            <Trans>
+              La ligne quitte la liste. Un autre retour aux heures d’avant l’y ramènera.
+            </Trans>
           ) : (
             <Trans>La ligne quitte la liste pour sept jours.</Trans>
           )}

@@ -1,16 +1,18 @@
 import type { RouterOutputs } from '@aube/api';
-import { weeklyCheckFault, type WeeklyCheckAnswer } from '@aube/api/rules';
+import { weeklyCheckFault } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
+import { holdsDrafts } from '../../../lib/device-nights.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { useOnline } from '../../../lib/online.ts';
+import { useStore } from '../../../lib/store.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { CheckList, checkFieldId } from './check-list.tsx';
 import { UrgentCall } from './urgent-call.tsx';
+import { useKeptCheck } from './use-kept-check.ts';
 
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
 
@@ -31,24 +33,26 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const isOnline = useOnline();
   const utils = trpc.useUtils();
   const help = trpc.questionnaires.getCrisisResources.useQuery();
-  const [answers, setAnswers] = useState<WeeklyCheckAnswer[]>([]);
+  const { answers, isSending, fault, tick, submit: send } = useKeptCheck();
   const [hasTried, setTried] = useState(false);
-  const { mutate, isPending, error } = trpc.diary.answerWeeklyCheck.useMutation({
-    onSuccess: async (reply) => {
+  const { mutateAsync } = trpc.diary.answerWeeklyCheck.useMutation({
+    onSuccess: async () => {
       void utils.questionnaires.listFlags.invalidate();
       await utils.programme.overview.invalidate();
-      onAnswered(reply);
     },
   });
-  const fault = error ? faultOf(error) : null;
   const isCutOff = !isOnline || fault?.code === 'OFFLINE';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (weeklyCheckFault(answers) !== null) {
       document.getElementById(checkFieldId)?.focus();
-    } else if (!isPending) {
-      mutate({ answers, ...(weekId !== undefined && { weekId }) });
+    } else if (!isSending) {
+      send(async (ticked) => {
+        const week = weekId === undefined ? {} : { weekId };
+        const reply = await mutateAsync({ answers: ticked, ...week });
+        return { follow: () => onAnswered(reply) };
+      });
     }
   };
   return (
@@ -62,7 +66,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
       </p>
       <CheckList
         answers={answers}
-        onChange={setAnswers}
+        onChange={tick}
         error={
           hasTried && answers.length === 0
             ? t`Cochez ce qui est arrivé, ou « Rien de cela ».`
@@ -78,25 +82,33 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
         {isCutOff && <NotSent />}
         {fault && !isCutOff && <p className="font-medium text-danger">{errorText(fault)}</p>}
       </div>
-      <Button type="submit" className="mt-6 max-sm:w-full" busy={isPending}>
+      <Button type="submit" className="mt-6 max-sm:w-full" busy={isSending}>
         <Trans>Envoyer</Trans>
       </Button>
     </form>
   );
 }
 
-/** Shown while the check cannot be sent. The ticked answers stay on the page. */
+/** Shown while the check cannot be sent. The ticked answers stay on the device, or on the page. */
 function NotSent() {
+  const isOnDevice = useStore(holdsDrafts);
   return (
     <Banner
       kind="attention"
       title={<Trans>Sans connexion, rien ne peut être envoyé : l’équipe n’est pas avertie</Trans>}
     >
       <p className="mt-1">
-        <Trans>
-          Gardez cette page ouverte : vos réponses y restent, et vous pourrez les envoyer quand la
-          connexion reviendra.
-        </Trans>
+        {isOnDevice ? (
+          <Trans>
+            Vos réponses restent sur cet appareil jusqu’à demain : revenez ici les envoyer quand la
+            connexion reviendra.
+          </Trans>
+        ) : (
+          <Trans>
+            Gardez cette page ouverte : vos réponses y restent, et vous pourrez les envoyer quand la
+            connexion reviendra.
+          </Trans>
+        )}
       </p>
       <UrgentCall />
     </Banner>

@@ -59,13 +59,13 @@ function LiftedBy({ code }: { readonly code: string }) {
     <p className="mt-1 text-ink-soft">
       {code === 'sleepyAtWheel' ? (
         <Trans>
-          L’équipe peut lever cette mesure après en avoir parlé avec vous. Elle se lève aussi quand
-          vous cochez « Rien de cela » deux autres semaines. Une erreur ? Cochez « Rien de cela »
-          aujourd’hui.
+          L’équipe peut lever cette précaution après en avoir parlé avec vous. Elle se lève aussi
+          quand vous cochez « Rien de cela » deux autres semaines. Une erreur ? Cochez « Rien de
+          cela » aujourd’hui.
         </Trans>
       ) : (
         <Trans>
-          Seule l’équipe peut lever cette mesure, après en avoir parlé avec vous. Une erreur ?
+          Seule l’équipe peut lever cette précaution, après en avoir parlé avec vous. Une erreur ?
           Dites-le à l’équipe.
         </Trans>
       )}
