@@ -186,7 +186,7 @@ describe('aube invite --csv', () => {
 
   it('reports every line and sends nothing in a dry run', async () => {
     const { exitCode, said, noted } = await run(['invite', '--csv', list(), '--dry-run']);
-    expect([exitCode, noted]).toEqual([1, expect.stringContaining('One line is not an address.')]);
+    expect([exitCode, noted]).toEqual([1, expect.stringContaining('One line must be corrected.')]);
     expect(said.split('\n')).toEqual([
       'Line 2  zoe@example.test  invitation',
       'Line 3  max@              is not an address',
@@ -214,7 +214,7 @@ describe('aube invite --csv', () => {
     const failed = await run(['invite', '--csv', none, '--yes']);
     expect(failed.exitCode).toBe(1);
     expect(failed.noted).toContain('No invitation is sent.');
-    expect(failed.noted).toContain('One line is not an address.');
+    expect(failed.noted).toContain('One line must be corrected.');
     expect(failed.said).not.toContain('work until');
   });
 

@@ -50,8 +50,8 @@ export function questionsOn(page: Page) {
 }
 
 /**
- * For mood and anxiety, the second choice except for one declined answer; elsewhere, the first
- * choice.
+ * Mood and anxiety: the second choice, with one question declined. Other questionnaires: the
+ * first choice.
  */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;

@@ -91,7 +91,7 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The diary redirects to this page, where people can fill in last night.
+  // The diary redirects here when S6 is due; the person can also record last night here.
   'questionnaireS6',
 ] as const;
 const offlineParts =

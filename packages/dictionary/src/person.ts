@@ -5,7 +5,7 @@ const identity = { kind: 'text', isRequired: true, privacy: 'identity' } as cons
 export const person = {
   label: { fr: 'Personne', en: 'Person' },
   french: 'utilisateur',
-  revision: 2,
+  revision: 3,
   fields: {
     lastName: {
       ...identity,
@@ -44,8 +44,8 @@ export const person = {
       label: { fr: 'Langue', en: 'Language' },
       longLabel: { fr: 'Langue du compte', en: 'Language of the account' },
       meaning: {
-        fr: 'Langue des pages et des courriels, fr ou en',
-        en: 'Language of pages and emails, fr or en',
+        fr: 'Langue des courriels, fr ou en',
+        en: 'Language of emails, fr or en',
       },
     },
     timeZone: {

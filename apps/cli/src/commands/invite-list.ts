@@ -9,6 +9,7 @@ import { isRefusedWith } from '../explain-failure.ts';
 
 type Asked = RouterInputs['admin']['inviteMany'];
 type Report = RouterOutputs['admin']['inviteMany'];
+type Outcome = Report['lines'][number]['outcome'];
 
 const leaving = ({ lines }: Report) =>
   lines.filter(({ outcome }) => outcome === 'invited' || outcome === 'invitedLater').length;
@@ -52,7 +53,8 @@ async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
 }
 
 function refuseFaulty({ t }: Cli, { lines }: Report): void {
-  const faulty = lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
+  const faults: readonly string[] = ['notAnAddress', 'notALanguage'] satisfies Outcome[];
+  const faulty = lines.filter(({ outcome }) => faults.includes(outcome)).length;
   if (faulty > 0) throw refusal(t.accounts.inviteList.faulty(faulty));
 }
 

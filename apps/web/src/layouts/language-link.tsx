@@ -1,14 +1,12 @@
 import { useLocation } from 'wouter';
 import { useLingui } from '@lingui/react';
 import { pathIn, prefixOf } from '../lib/locale.ts';
-import { useSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/switch-locale.ts';
 
 /** The page, the step and the typed text stay when the language changes. */
 export function LanguageLink() {
   const { i18n } = useLingui();
   const [path] = useLocation();
-  const session = useSession();
   const other = i18n.locale === 'en' ? 'fr' : 'en';
   const name = other === 'fr' ? 'Français' : 'English';
   return (
@@ -20,7 +18,7 @@ export function LanguageLink() {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        void switchLocale(other, session.status === 'member');
+        void switchLocale(other);
       }}
     >
       <span aria-hidden className="sm:hidden">

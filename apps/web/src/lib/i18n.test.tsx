@@ -21,7 +21,7 @@ it('texts that cannot be had fail the page that needs them, and the next change 
 
 it('offline, a language that cannot be had leaves the page in the one it speaks', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await switchLocale('en', false);
+  await switchLocale('en');
   expect([i18n.locale, document.documentElement.lang, location.pathname]).toEqual([
     'fr',
     'fr',

@@ -6,7 +6,7 @@ const latelyMs = 10_000;
 /** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
-/** Stores in the tab that a closing page is sending data; the data itself is not stored. */
+/** Notes in the storage of this tab that a closing page is sending data, without the data. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /**

@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import { trpcClient } from '../trpc.ts';
 import { activateLocale, loadTexts } from './i18n.ts';
 import { type Locale, localeCookieFor, pathIn } from './locale.ts';
 import { goTo } from './navigation.ts';
@@ -8,7 +7,8 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = localeCookieFor(locale, location.protocol === 'https:');
 }
 
-export async function switchLocale(locale: Locale, isMember: boolean): Promise<void> {
+/** Changes the language of the pages on this device. */
+export async function switchLocale(locale: Locale): Promise<void> {
   rememberLocale(locale);
   const address = pathIn(locale, location.pathname) + location.search + location.hash;
   try {
@@ -23,5 +23,4 @@ export async function switchLocale(locale: Locale, isMember: boolean): Promise<v
     activateLocale(locale);
     goTo(address, { kind: 'language' });
   });
-  if (isMember) await trpcClient.account.updatePreferences.mutate({ locale }).catch(() => null);
 }

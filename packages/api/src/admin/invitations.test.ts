@@ -312,6 +312,17 @@ describe('several people at once', () => {
     expect(await db.$count(auditLog)).toBe(before);
   });
 
+  it('are written to in the language of their line, else in the language asked', async () => {
+    const list = 'courriel,langue\na@example.test,en\nb@example.test,\nc@example.test,de';
+    const { lines } = await admin.inviteMany({ text: list, locale: 'fr', isConfirmed: true });
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['invited', 'invited', 'notALanguage']);
+    const letters = await readMail();
+    expect(letters.map(({ to, eml }) => [to, eml.includes('Hello,')])).toEqual([
+      ['a@example.test', true],
+      ['b@example.test', false],
+    ]);
+  });
+
   it('are written to once confirmed, in the language asked, and logged once', async () => {
     await admin.inviteMany({
       text: 'a@example.test\nb@example.test',

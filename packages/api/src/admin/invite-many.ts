@@ -63,23 +63,29 @@ async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> 
   return Math.max(0, left - waiting);
 }
 
-type Sending = { addresses: string[]; establishmentId: number | null; expiresAt: Date };
+type Sending = {
+  localeOf: ReadonlyMap<string, Locale>;
+  establishmentId: number | null;
+  expiresAt: Date;
+};
 
-async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Sending) {
-  const { addresses, establishmentId, expiresAt } = sending;
+async function send(tx: Transaction, ctx: Ctx, sending: Sending) {
+  const { localeOf, establishmentId, expiresAt } = sending;
   const { now } = ctx;
-  if (addresses.length === 0) return;
+  if (localeOf.size === 0) return;
   const created = { createdByUserId: ctx.actor.userId, createdAt: now };
   const rows = await tx
     .insert(invitations)
-    .values(addresses.map((email) => ({ email, establishmentId, expiresAt, ...created })))
+    .values(
+      [...localeOf.keys()].map((email) => ({ email, establishmentId, expiresAt, ...created })),
+    )
     .returning({ id: invitations.id, email: invitations.email });
   await queueLetters(
     tx,
     rows.map(({ id: invitationId, email }) => ({
       kind: 'invitation',
       toAddress: email ?? '',
-      locale: letterLocale,
+      locale: localeOf.get(email ?? '') ?? ctx.locale,
       invitationId,
       now,
     })),
@@ -147,13 +153,15 @@ async function invite(
     capacity: await capacityLeft(tx, ctx),
   });
   if (isConfirmed) {
-    const leaving = lines.flatMap(({ address }, index) => {
-      const outcome = outcomes[index];
-      return address !== null && (outcome === 'invited' || outcome === 'invitedLater')
-        ? [address]
-        : [];
-    });
-    await send(tx, ctx, chosen ?? ctx.locale, { addresses: leaving, establishmentId, expiresAt });
+    const usual = chosen ?? ctx.locale;
+    const localeOf = new Map<string, Locale>();
+    for (const [index, { address, language }] of lines.entries()) {
+      const isLeaving = outcomes[index] === 'invited' || outcomes[index] === 'invitedLater';
+      if (address !== null && isLeaving && language !== 'unknown') {
+        localeOf.set(address, language ?? usual);
+      }
+    }
+    await send(tx, ctx, { localeOf, establishmentId, expiresAt });
   }
   return { outcomes, seen: registered.map(({ userId }) => userId) };
 }

@@ -77,7 +77,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // The reason is stored in the log row, because an erasure removes the values of the row.
+    // The reason stays in the log row, because an erasure deletes the values stored beside it.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

@@ -3,6 +3,7 @@ import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
+import { localDateAt } from '../time/rules/zone.ts';
 import { inSnapshot } from '../transaction.ts';
 import { userExportProcedure } from '../trpc.ts';
 import { answersCsv, HEALTH_CHANGE, exercisesText, nightsCsv } from './own-data-files.ts';
@@ -92,7 +93,7 @@ export const exportOwnData = userExportProcedure
       now,
     );
     return {
-      fileName: `${texts.fileName}-${now.toISOString().slice(0, 10)}.zip`,
+      fileName: `${texts.fileName}-${localDateAt(now, actor.timeZone)}.zip`,
       zipBase64: Buffer.from(packed).toString('base64'),
     };
   });

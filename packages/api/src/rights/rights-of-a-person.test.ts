@@ -106,6 +106,12 @@ describe('one’s copy of one’s data (D62)', () => {
     expect(text('exercices.md')).toContain('Le calme');
   });
 
+  it('is named by the day of the person, not of UTC', async () => {
+    const caller = await as(await addPerson(), { now: new Date('2026-01-07T02:00:00Z') });
+    const { fileName } = await caller.rights.exportOwnData();
+    expect(fileName).toBe('mes-donnees-aube-2026-01-06.zip');
+  });
+
   it('is whole in English, and holds nobody else’s rows', async () => {
     const [one, other] = [await addPerson(), await addPerson()];
     const caller = await as(one, { locale: 'en' });

@@ -50,7 +50,7 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
       ? path.slice(folder.length + 1).split('/')
       : [];
     if (rest.length > 0) return room;
-    // All files beside the areas of the API count as one room, except files that combine the areas.
+    // API files that lie in no area count as one folder, except files that combine areas.
     return folder === API && room !== undefined && !ABOVE_AREAS.test(room)
       ? 'the ground'
       : undefined;

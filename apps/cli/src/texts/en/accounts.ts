@@ -39,6 +39,7 @@ export const enAccounts: typeof frAccounts = {
       alreadyRegistered: 'already has an account',
       repeated: 'twice in the list',
       notAnAddress: 'is not an address',
+      notALanguage: 'has a language that is neither fr nor en',
     },
     line: (line) => `Line ${line}`,
     would: (count) =>
@@ -56,7 +57,7 @@ export const enAccounts: typeof frAccounts = {
     nobody: 'The list is empty.',
     tooLong: 'The list is too long: 1000 lines and 100,000 characters at most.',
     faulty: (count) =>
-      count === 1 ? 'One line is not an address.' : `${count} lines are not addresses.`,
+      count === 1 ? 'One line must be corrected.' : `${count} lines must be corrected.`,
   },
   options: {
     role: 'role: administrator, staff or participant',

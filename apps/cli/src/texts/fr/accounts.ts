@@ -38,6 +38,7 @@ export const frAccounts = {
       alreadyRegistered: 'a déjà un compte',
       repeated: 'deux fois dans la liste',
       notAnAddress: 'n’est pas une adresse',
+      notALanguage: 'sa langue n’est ni fr ni en',
     },
     line: (line: number) => `Ligne ${line}`,
     would: (count: number) =>
@@ -57,9 +58,7 @@ export const frAccounts = {
     nobody: 'La liste est vide.',
     tooLong: 'La liste est trop longue : 1000 lignes et 100 000 caractères au plus.',
     faulty: (count: number) =>
-      count === 1
-        ? 'Une ligne n’est pas une adresse.'
-        : `${count} lignes ne sont pas des adresses.`,
+      count === 1 ? 'Une ligne est à corriger.' : `${count} lignes sont à corriger.`,
   },
   options: {
     role: 'rôle : administrator, staff ou participant',

@@ -146,7 +146,7 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Redirects from a later question without answers to the last result of this tab, or to the start.
+ * Opened at a later question without answers: shows the last result of this tab, or else the start.
  */
 function useStartAtStart(
   answers: Answers,

@@ -51,16 +51,43 @@ describe('the people of a list', () => {
     expect(inviteeLines(given).map(({ line, address }) => [line, address])).toEqual(expected);
   });
 
+  it.each([
+    ['fr', 'fr'],
+    ['Français', 'fr'],
+    ['Franc\u0327ais', 'fr'],
+    ['francais', 'fr'],
+    [' EN ', 'en'],
+    ['anglais', 'en'],
+    ['English', 'en'],
+    ['', null],
+    ['de', 'unknown'],
+  ])('reads the language %j as %s', (cell, language) => {
+    const given = rows(['Courriel', 'Langue'], ['a@x.ca', cell]);
+    expect(inviteeLines(given)).toMatchObject([{ address: 'a@x.ca', language }]);
+  });
+
+  it('reads no language without a column of that name', () => {
+    for (const given of [rows(['a@x.ca', 'en']), rows(['Courriel', 'Ville'], ['a@x.ca', 'en'])])
+      expect(inviteeLines(given)).toMatchObject([{ language: null }]);
+  });
+
   it('keeps what stands on a line that is no address', () => {
     expect(inviteeLines(rows(['Marie', ' 514 '])).map(({ text }) => text)).toEqual(['Marie 514']);
   });
 });
 
 describe('what becomes of each', () => {
+  it('refuses a language that the site does not have', () => {
+    const line = { line: 1, text: 'a@x.ca', address: 'a@x.ca', language: 'unknown' } as const;
+    const outcomes = inviteeOutcomes([line, { ...line, language: 'en' }], known);
+    expect(outcomes).toEqual(['notALanguage', 'invited']);
+  });
+
   const lines = ['a@x.ca', 'b@x.ca', null, 'a@x.ca', 'c@x.ca', 'd@x.ca'].map((address, index) => ({
     line: index + 1,
     text: address ?? 'x',
     address,
+    language: null,
   }));
   const known = { registered: new Set<string>(), invited: new Set<string>(), capacity: 500 };
 

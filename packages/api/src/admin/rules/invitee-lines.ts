@@ -1,9 +1,13 @@
+import { person } from '@aube/dictionary';
 import { isEmailAddress } from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
   textMaxLength: 100_000,
   mostLines: 1000,
 } as const;
+
+const { codes } = person.fields.locale;
+type Language = keyof typeof codes;
 
 /** Row of a pasted list or a file; lines are counted from 1. */
 export type AddressRow = { readonly line: number; readonly cells: readonly string[] };
@@ -12,6 +16,8 @@ export type InviteeLine = {
   readonly line: number;
   readonly text: string;
   readonly address: string | null;
+  /** Language of the line's own cell; null when the line names none. */
+  readonly language: Language | 'unknown' | null;
 };
 
 export const INVITEE_OUTCOMES = [
@@ -21,23 +27,41 @@ export const INVITEE_OUTCOMES = [
   'alreadyRegistered',
   'repeated',
   'notAnAddress',
+  'notALanguage',
 ] as const;
 export type InviteeOutcome = (typeof INVITEE_OUTCOMES)[number];
 
 const HEADER =
-  /^(adresses? )?(courriels?|e-?mails?|mails?)( address(es)?)?$|^adresse[s]? électronique[s]?$/;
+  /^(adresses? )?(courriels?|e-?mails?|mails?)( address(es)?)?$|^adresse[s]? electronique[s]?$/;
+
+const LANGUAGE_HEADER = /^(langue|language|lang)$/;
 
 const SHOWN_LENGTH = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
-function addressColumn(cells: readonly string[]): number | null {
+const plain = (text: string) =>
+  text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** The codes and their names in both languages: `fr`, « Français », “French”… */
+const LANGUAGES = new Map(
+  (Object.keys(codes) as Language[]).flatMap((code) =>
+    [code, ...Object.values(codes[code].label)].map((name) => [plain(name), code] as const),
+  ),
+);
+
+function columnNamed(header: RegExp, cells: readonly string[]): number | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
-  const at = cells.findIndex((cell) => HEADER.test(cell.trim().toLowerCase()));
+  const at = cells.findIndex((cell) => header.test(plain(cell)));
   return at === -1 ? null : at;
 }
 
-/** Finds addresses also in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
+function languageOf(cell: string | undefined): InviteeLine['language'] {
+  if (cell === undefined || isBlank(cell)) return null;
+  return LANGUAGES.get(plain(cell)) ?? 'unknown';
+}
+
+/** Addresses are also found in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -55,19 +79,23 @@ function textsOfRow({ cells }: AddressRow, column: number | null): string[] {
 
 /**
  * Finds the addresses of a pasted list or a file, in the column named « Courriel », otherwise in
- * every cell with an `@`. A row without an address is a fault; an empty row is ignored.
+ * every cell with an `@`. A row without an address is a fault; an empty row is ignored. A column
+ * « Langue » beside « Courriel » holds `fr` or `en`, or the name of the language.
  */
 export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
-  const column = addressColumn(filled[0]?.cells ?? []);
+  const titles = filled[0]?.cells ?? [];
+  const column = columnNamed(HEADER, titles);
+  const languageColumn = column === null ? null : columnNamed(LANGUAGE_HEADER, titles);
   const people = column === null ? filled : filled.slice(1);
   return people.flatMap((row) =>
     textsOfRow(row, column).map((found) => {
       const text = found.trim();
       const address = text.toLowerCase();
+      const language = languageColumn === null ? null : languageOf(row.cells[languageColumn]);
       return isEmailAddress(address)
-        ? { line: row.line, text, address }
-        : { line: row.line, text: text.slice(0, SHOWN_LENGTH), address: null };
+        ? { line: row.line, text, address, language }
+        : { line: row.line, text: text.slice(0, SHOWN_LENGTH), address: null, language };
     }),
   );
 }
@@ -90,8 +118,9 @@ export function inviteeOutcomes(
 ): InviteeOutcome[] {
   const seen = new Set<string>();
   let leaving = 0;
-  return lines.map(({ address }) => {
+  return lines.map(({ address, language }) => {
     if (address === null) return 'notAnAddress';
+    if (language === 'unknown') return 'notALanguage';
     if (seen.has(address)) return 'repeated';
     seen.add(address);
     if (registered.has(address)) return 'alreadyRegistered';

@@ -31,9 +31,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 
 /**
  * The tip of a week (« une chose à essayer ») and the intentions offered for the next week. The
- * tip is the first tip that matches. After two weeks in a row with this tip, the next matching tip
- * is given, except when the time in bed is short. The intentions are the tip, at most two more
- * matching tips, and the plain tips.
+ * tip is the first that matches, or the next match after two weeks with the first one. A tip about
+ * a short time in bed is repeated for as long as the time in bed is short.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

@@ -14,8 +14,7 @@ export function isAnchorTime(time: number): boolean {
 }
 
 /**
- * Schedule with the chosen time; the second time is earlier or later by the length of the window,
- * modulo 24 hours.
+ * Computes the other end of the schedule from the chosen time and the window, modulo 24 hours.
  * @source specification §4
  * @decision D28
  */

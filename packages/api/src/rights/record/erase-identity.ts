@@ -58,7 +58,7 @@ export type ErasedPerson = { userId: number; email: string; participantCode: str
  * participant code. The caller has locked the person's row (`for update`), so that later writers
  * wait and are refused by triggers.
  * @decision rights-and-roles#guards-of-erasure
- * @returns the deleted emails to this person; a site may have kept their files
+ * @returns the deleted emails to this person, because a site may still hold them as files
  * @decision D63
  */
 export async function eraseIdentity(

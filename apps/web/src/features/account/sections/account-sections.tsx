@@ -41,7 +41,7 @@ export const accountSections: readonly AccountSection[] = [
     id: 'langue-et-heure',
     group: 'me',
     title: msg`Langue et heure`,
-    line: msg`La langue des pages et des courriels, et votre fuseau horaire.`,
+    line: msg`La langue de vos courriels, et votre fuseau horaire.`,
     admits: 'user',
     Panel: LanguageAndTimePanel,
   },
@@ -82,7 +82,7 @@ export const accountSections: readonly AccountSection[] = [
     group: 'security',
     title: msg`Jetons d’accès`,
     line: msg`Pour un logiciel qui agit en votre nom.`,
-    admits: 'user',
+    admits: 'staff',
     Panel: AccessTokensPanel,
   },
   {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import type { RetentionSort } from '@aube/api/rules';
+import { localDateOf, type RetentionSort } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export const retentionDescription: ListDescription<RetainedRow, RetentionSort, t
     {
       id: 'lastActive',
       label: msg`Dernière activité`,
-      cell: ({ lastActiveAt }) => <RelativeDate on={lastActiveAt.slice(0, 10)} />,
+      cell: ({ lastActiveAt }) => <RelativeDate on={localDateOf(lastActiveAt)} />,
       sort: { by: 'lastActive', word: 'activite', first: 'asc' },
     },
     {

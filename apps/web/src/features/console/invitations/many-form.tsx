@@ -36,7 +36,7 @@ function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) 
       <FieldFrame
         id={`${id}-text`}
         label={t`Adresses de courriel`}
-        hint={t`Une par ligne, ou un tableau avec une colonne « Courriel ».`}
+        hint={t`Une par ligne, ou un tableau avec une colonne « Courriel » et, au besoin, une colonne « Langue » (fr ou en).`}
         error={error}
       >
         <textarea

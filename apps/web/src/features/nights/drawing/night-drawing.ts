@@ -15,7 +15,7 @@ import {
 /** `awake` includes the sleep onset latency and the time in bed after the final waking. */
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
-/** In local minutes after noon of the evening before. */
+/** Local minutes, counted from noon of the previous day. */
 export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;

@@ -27,7 +27,8 @@ type SavedNight = {
 };
 
 /**
- * Saves the night with the version from which the night was begun. Without a reply, the night is
+ * Sends the version that the person began to edit, so that the server can detect a conflict.
+ * Without a reply, the night is
  * sent again, and the server saves the night only once. A person's own device stores the night
  * until the reply arrives, so that the person may leave the page.
  * @decision D66

@@ -1,28 +1,41 @@
-import { person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
+import { faultOf } from '../../../../lib/error-code.ts';
+import { useErrorText } from '../../../../lib/error-messages.ts';
+import { announce } from '../../../../lib/live-region.tsx';
 import type { Locale } from '../../../../lib/locale.ts';
-import { useSession, useReloadAccount } from '../../../../lib/session.ts';
-import { switchLocale } from '../../../../lib/switch-locale.ts';
-import { useFieldText } from '../../../../lib/use-field-text.ts';
+import { useReloadAccount, useSession } from '../../../../lib/session.ts';
+import { trpc } from '../../../../trpc.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
-/** No language is selected when the page's language differs from the language of emails. */
-function LanguageChoice({ locale }: { locale: Locale }) {
-  const { i18n, t } = useLingui();
-  const text = useFieldText();
+function EmailLanguage({ locale }: { locale: Locale }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
   const reload = useReloadAccount();
+  const save = trpc.account.updatePreferences.useMutation({
+    onSuccess: () => {
+      announce(t`La langue de vos courriels est enregistrée.`);
+      void reload();
+    },
+  });
   return (
-    <Chips
-      legend={text(person.fields.locale.label)}
-      hint={t`La langue des pages et de vos courriels.`}
-      options={[
-        { value: 'fr', label: <span lang="fr">Français</span> },
-        { value: 'en', label: <span lang="en">English</span> },
-      ]}
-      value={locale === i18n.locale ? locale : null}
-      onChange={(next) => void switchLocale(next, true).then(reload)}
-    />
+    <>
+      <Chips<Locale>
+        legend={t`Langue de vos courriels`}
+        hint={t`Celle des pages se choisit en haut de chaque page, pour cet appareil.`}
+        options={[
+          { value: 'fr', label: <span lang="fr">Français</span> },
+          { value: 'en', label: <span lang="en">English</span> },
+        ]}
+        value={(save.isPending && save.variables.locale) || locale}
+        onChange={(next) => save.mutate({ locale: next })}
+      />
+      {save.error && (
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {errorText(faultOf(save.error))}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -32,7 +45,7 @@ export function LanguageAndTimePanel() {
   if (session.status !== 'member') return null;
   return (
     <>
-      <LanguageChoice locale={session.account.locale} />
+      <EmailLanguage locale={session.account.locale} />
       <hr className="my-8 border-line" />
       <TimeZoneForm account={session.account} />
     </>

@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../../ui/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
+import { timeZoneChoices, zoneWords } from './time-zone-choices.ts';
 
 /** @decision D61 */
 function TimeZonePreview({ account, to }: { account: Account; to: string }) {
@@ -64,28 +65,6 @@ function TimeZonePreview({ account, to }: { account: Account; to: string }) {
   );
 }
 
-/** Canadian time zones, from east to west. */
-const usual = [
-  'America/St_Johns',
-  'America/Halifax',
-  'America/Toronto',
-  'America/Winnipeg',
-  'America/Regina',
-  'America/Edmonton',
-  'America/Vancouver',
-] as const;
-
-function timeZoneChoices(current: string, device: string) {
-  const near = [...new Set<string>([current, device, ...usual])];
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone));
-  return { near, others };
-}
-
-function zoneWords(zone: string): string {
-  const [area = zone, ...place] = zone.replaceAll('_', ' ').split('/');
-  return place.length === 0 ? area : `${place.toReversed().join(', ')} (${area})`;
-}
-
 /** @decision D10 D61 */
 export function TimeZoneForm({ account }: { account: Account }) {
   const { t } = useLingui();
@@ -95,7 +74,11 @@ export function TimeZoneForm({ account }: { account: Account }) {
   const save = trpc.account.updatePreferences.useMutation();
   const [chosen, setChosen] = useState(account.timeZone);
   const [attempt, setAttempt] = useState(0);
-  const { near, others } = timeZoneChoices(account.timeZone, deviceTimeZone());
+  const { near, others } = timeZoneChoices(
+    account.timeZone,
+    deviceTimeZone(),
+    Intl.supportedValuesOf('timeZone'),
+  );
   const isOther = chosen !== account.timeZone;
   const errors = save.isError ? [{ text: errorText(faultOf(save.error)) }] : [];
   const submit = (event: FormEvent) => {

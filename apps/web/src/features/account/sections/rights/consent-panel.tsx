@@ -1,11 +1,18 @@
+import { localDateAt } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../../lib/dates.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 
 /** @decision D62 */
 export function ConsentPanel() {
+  const dates = useDates();
+  const session = useSession();
   const consent = trpc.rights.getOwnConsent.useQuery();
+  if (session.status !== 'member') return null;
+  const { timeZone } = session.account;
   return (
     <QueryView query={consent} lines={2}>
       {({ given }) => (
@@ -13,7 +20,10 @@ export function ConsentPanel() {
           <ul className="mb-4">
             {given.map((one) => (
               <li key={one.version}>
-                <Given version={one.version} on={one.givenAt.slice(0, 10)} />
+                <Given
+                  version={one.version}
+                  on={dates.date(localDateAt(new Date(one.givenAt), timeZone))}
+                />
               </li>
             ))}
           </ul>
