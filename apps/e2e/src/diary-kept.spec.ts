@@ -129,9 +129,9 @@ test.describe('what is typed of a night', () => {
       await otherHand.time('lightsOutTime').fill('2330');
       await otherHand.save();
       await other.getByRole('button', { name: 'Garder l’autre version' }).click();
-      await expect(other.getByRole('main')).toContainText('Au lit de 22 h à 6 h 45');
+      await expect(other.getByRole('main')).toContainText('Au lit de 22 h 00 à 6 h 45');
       await other.reload();
-      await expect(other.getByRole('main')).toContainText('Au lit de 22 h à 6 h 45');
+      await expect(other.getByRole('main')).toContainText('Au lit de 22 h 00 à 6 h 45');
     });
   });
 

@@ -8,7 +8,7 @@ export function useWords() {
   const { locale } = i18n;
   return useMemo(
     () => ({
-      clock: (time: ClockTime) => clockWords(time, locale),
+      clock: (time: ClockTime) => clockWords(time, locale, { hasMinutes: true }),
       hour: (time: ClockTime) => hourWords(time, locale),
       echo: (time: ClockTime) => clockEcho(time, locale),
       duration: durationWords,

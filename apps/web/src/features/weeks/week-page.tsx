@@ -5,8 +5,9 @@ import { PauseNotice } from './pause/pause-notice.tsx';
 import { ReviewLink } from './review/review-link.tsx';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Programme } from '../../lib/programme-data.ts';
-import { shownReview } from './review/review-steps.ts';
+import { useState } from 'react';
+import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
+import { firstOpenStep, shownReview, type ShownReview } from './review/review-steps.ts';
 import { WeekReview } from './review/week-review.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
@@ -52,7 +53,6 @@ function WeekOf({ number }: { number: number }) {
 }
 
 function WeekContent({ programme, number }: { programme: Programme; number: number }) {
-  const { t } = useLingui();
   const dates = useDates();
   const week = programme.weeks.find((each) => each.number === number);
   if (!week) {
@@ -67,6 +67,28 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
     );
   }
   const shown = shownReview(programme, number);
+  return <OpenWeek key={number} programme={programme} week={week} shown={shown} />;
+}
+
+type OpenWeekProps = {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+  readonly shown: ShownReview | null;
+};
+
+/** A review that has open steps is a page of its own, until the person leaves the page. */
+function OpenWeek({ programme, week, shown }: OpenWeekProps) {
+  const { t } = useLingui();
+  const [isReviewing] = useState(() => shown !== null && firstOpenStep(shown) !== null);
+  const { number } = week;
+  if (isReviewing && shown) {
+    return (
+      <>
+        <WeekReview programme={programme} shown={shown} />
+        <SomethingHappenedLink />
+      </>
+    );
+  }
   const hasSchedule = shown === null || shown.review.safety === null;
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);

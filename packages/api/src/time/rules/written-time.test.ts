@@ -77,6 +77,14 @@ describe('clockWords', () => {
     expect(plain(clockWords(time, 'en'))).toBe(english);
   });
 
+  it.each([
+    [420, '7 h 00', '7:00 a.m.'],
+    [425, '7 h 05', '7:05 a.m.'],
+  ])('says the minutes of %i beside durations', (time, french, english) => {
+    expect(plain(clockWords(time, 'fr', { hasMinutes: true }))).toBe(french);
+    expect(plain(clockWords(time, 'en', { hasMinutes: true }))).toBe(english);
+  });
+
   it('never breaks a time at the end of a line', () => {
     expect(clockWords(1350, 'fr')).not.toContain(' ');
   });

@@ -3,8 +3,15 @@ import { addDays, epochDayOf, type LocalDate } from './local-date.ts';
 
 const narrow = '\u00A0';
 
-/** Clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. */
-export function clockWords(time: ClockTime, locale: string): string {
+/**
+ * Clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. With `hasMinutes`, « 7 h 00 »: beside a
+ * duration, « 7 h » could be one.
+ */
+export function clockWords(
+  time: ClockTime,
+  locale: string,
+  { hasMinutes = false }: { hasMinutes?: boolean } = {},
+): string {
   const hour = Math.floor(time / 60);
   const minute = time - hour * 60;
   const two = String(minute).padStart(2, '0');
@@ -12,7 +19,7 @@ export function clockWords(time: ClockTime, locale: string): string {
     const half = hour < 12 ? 'a.m.' : 'p.m.';
     return `${((hour + 11) % 12) + 1}:${two}${narrow}${half}`;
   }
-  return minute === 0 ? `${hour}${narrow}h` : `${hour}${narrow}h${narrow}${two}`;
+  return minute === 0 && !hasMinutes ? `${hour}${narrow}h` : `${hour}${narrow}h${narrow}${two}`;
 }
 
 const millisecondsPerDay = 86_400_000;

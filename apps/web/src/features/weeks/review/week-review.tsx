@@ -177,7 +177,7 @@ function StepContent({ step, programme, shown, onDone }: StepContentProps): Reac
     case 'week':
       return <WeekReading programme={programme} shown={shown} />;
     case 'window':
-      return next && <ScheduleContent programme={programme} week={next} />;
+      return next && <ScheduleContent programme={programme} week={next} onChosen={onDone} />;
     case 'intention':
       return <IntentionStep shown={shown} onDone={onDone} />;
   }

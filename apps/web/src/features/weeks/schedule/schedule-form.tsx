@@ -197,7 +197,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <Trans>Choisir cet horaire</Trans>
       </Button>
       <div className="mt-6">
-        <WindowWhy explanation={{ ...window, ...chosen }} isOpen={isFirst} />
+        <WindowWhy
+          explanation={{ ...window, ...chosen }}
+          isOpen={isFirst}
+          hasVersion={programme.person.isConsulted}
+        />
       </div>
     </form>
   );

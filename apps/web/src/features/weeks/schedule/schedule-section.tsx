@@ -39,7 +39,11 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
+type ScheduleContentProps = {
+  readonly onChosen?: () => void;
+} & ScheduleSectionProps;
+
+export function ScheduleContent({ programme, week, onChosen }: ScheduleContentProps) {
   const [reply, setReply] = useState<CheckReply | null>(null);
   const answered = (said: CheckReply) => {
     setReply(said);
@@ -52,16 +56,17 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
           <CheckNoted reply={reply} />
         </div>
       )}
-      <ScheduleState programme={programme} week={week} onAnswered={answered} />
+      <ScheduleState programme={programme} week={week} onAnswered={answered} onChosen={onChosen} />
     </>
   );
 }
 
 type ScheduleStateProps = {
   readonly onAnswered: (reply: CheckReply) => void;
+  readonly onChosen: (() => void) | undefined;
 } & ScheduleSectionProps;
 
-function ScheduleState({ programme, week, onAnswered }: ScheduleStateProps) {
+function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
   const isFirst = programme.weeks.every((each) => each.schedule === null || each.id === week.id);
@@ -91,7 +96,10 @@ function ScheduleState({ programme, week, onAnswered }: ScheduleStateProps) {
           week={week}
           window={week.proposedWindow}
           isFirst={isFirst}
-          onChosen={() => setMode('chosen')}
+          onChosen={() => {
+            setMode('chosen');
+            onChosen?.();
+          }}
         />
       </>
     );
@@ -128,7 +136,9 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
           <Trans>Changer cet horaire</Trans>
         </Button>
       )}
-      {explanation && <WindowWhy explanation={explanation} />}
+      {explanation && (
+        <WindowWhy explanation={explanation} hasVersion={programme.person.isConsulted} />
+      )}
     </div>
   );
 }

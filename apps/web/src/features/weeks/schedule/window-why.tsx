@@ -13,6 +13,8 @@ import { useWords } from '../../nights/use-words.ts';
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;
   readonly isOpen?: boolean;
+  /** True for staff: a version means nothing to a participant. */
+  readonly hasVersion: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type WindowWhyProps = {
  * rules.
  * @decision D26
  */
-export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
+export function WindowWhy({ explanation, isOpen, hasVersion }: WindowWhyProps) {
   const { duration } = useWords();
   const { week, windowMinutes, rules, steps, nights } = explanation;
   return (
@@ -38,9 +40,11 @@ export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
         </li>
       </ol>
       <NightsUsed nights={nights} week={week - 1} />
-      <p className="mt-3 text-small text-ink-soft">
-        <Trans>Version des règles : {rules}</Trans>
-      </p>
+      {hasVersion && (
+        <p className="mt-3 text-small text-ink-soft">
+          <Trans>Version des règles : {rules}</Trans>
+        </p>
+      )}
     </Disclosure>
   );
 }
