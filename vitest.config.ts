@@ -29,7 +29,10 @@ export default defineConfig({
           name: 'web-dom',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['./apps/web/src/lib/testing/wait-time.ts'],
+          setupFiles: [
+            './apps/web/src/lib/testing/no-layout.ts',
+            './apps/web/src/lib/testing/wait-time.ts',
+          ],
           pool: 'vmThreads',
         },
       },

@@ -61,7 +61,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByText(words.weeks)).toBeVisible();
     await expect(page.getByRole('cell', { name: words.told, exact: true })).toHaveCount(1);
     await expect(page.getByText(words.written)).toHaveCount(0);
-    await expect(page.getByRole('columnheader', { name: /^S24/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /^S24/ })).toBeVisible();
     const cut = page
       .locator('.doctor-sheet :is(th, td)')
       .evaluateAll((cells) =>

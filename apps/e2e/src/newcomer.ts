@@ -76,6 +76,17 @@ export async function submitFirstAnswers(
   { isDraft = false }: S0Options = {},
 ): Promise<void> {
   const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+  await sendFirstAnswers(client, code, given, { isDraft });
+}
+
+type Client = ReturnType<typeof createClient>;
+
+export async function sendFirstAnswers(
+  client: Client,
+  code: 'S0' | 'S6' | 'S12' | 'S24',
+  given: Record<string, string | number> = {},
+  { isDraft = false }: S0Options = {},
+): Promise<void> {
   const { groups } = await client.questionnaires.getDefinition.query({ code });
   const first = groups
     .flatMap(({ items }) => items)

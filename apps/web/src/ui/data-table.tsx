@@ -1,9 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 
 type DataTableProps = {
   readonly caption: ReactNode;
   readonly head?: readonly string[];
+  readonly scrolls?: 'onPhones' | 'always';
+  /** On a narrow screen the header of a row stands above the cells. */
+  readonly isStacked?: boolean;
   /** Rows and cells. Header cells must have `scope`. */
   readonly children: ReactNode;
 };
@@ -12,11 +16,11 @@ type DataTableProps = {
  * The table scrolls inside its own frame, by finger and by keyboard, so that the page does not
  * scroll sideways.
  */
-export function DataTable({ caption, head, children }: DataTableProps) {
+export function DataTable({ caption, head, scrolls, isStacked = false, children }: DataTableProps) {
   const id = useId();
   return (
-    <ScrollFrame aria-labelledby={id}>
-      <table className="data-table">
+    <ScrollFrame aria-labelledby={id} scrolls={scrolls}>
+      <table className={classNames('data-table', isStacked && 'stacked-rows')}>
         <caption id={id} className="px-4 pt-4 pb-2 text-left font-medium">
           {caption}
         </caption>

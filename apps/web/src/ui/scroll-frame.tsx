@@ -1,17 +1,51 @@
-import type { ComponentPropsWithRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+
+/** True while the content is wider than the frame. */
+function useIsTooNarrow() {
+  const ref = useRef<HTMLElement>(null);
+  const [isTooNarrow, setTooNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    if (!frame) return undefined;
+    const measure = () => setTooNarrow(frame.scrollWidth > frame.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [frame, ...frame.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isTooNarrow };
+}
+
+type ScrollFrameProps = {
+  /** Where the content may be wider than the frame. Left out: only with very large letters. */
+  readonly scrolls?: 'onPhones' | 'always' | undefined;
+} & Omit<ComponentPropsWithRef<'section'>, 'ref'>;
 
 /**
  * A frame that scrolls sideways, by finger and by keyboard, so that the page does not scroll
- * sideways. A shadow marks an edge with hidden content. Needs the attribute `aria-label` or the
+ * sideways. A sentence and a shadow say that there is more. Needs the attribute `aria-label` or the
  * attribute `aria-labelledby`.
  */
-export const ScrollFrame = ({ className, ...props }: ComponentPropsWithRef<'section'>) => (
-  <section
-    // A frame that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-    {...props}
-    className={classNames('scroll-frame', className)}
-  />
-);
+export function ScrollFrame({ scrolls, className, ...props }: ScrollFrameProps) {
+  const { ref, isTooNarrow } = useIsTooNarrow();
+  return (
+    <>
+      {isTooNarrow && (
+        <p data-screen-only className="mb-1 text-small text-ink-soft">
+          <Trans>La suite est à droite.</Trans>
+        </p>
+      )}
+      <section
+        ref={ref}
+        // A frame that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isTooNarrow ? 0 : undefined}
+        {...props}
+        data-scrolls={scrolls}
+        className={classNames('scroll-frame', className)}
+      />
+    </>
+  );
+}

@@ -33,6 +33,7 @@ export default function DetailsTable({ evolution }: { evolution: Evolution }) {
     <Disclosure title={<Trans>Les détails notés</Trans>} className="mt-2">
       <DataTable
         caption={<Trans>Détails des nuits</Trans>}
+        scrolls="onPhones"
         head={[t`Nuit`, ...columns.map((detail) => cell(first, detail)?.name ?? '')]}
       >
         <tbody>

@@ -18,12 +18,13 @@ type NightRowsProps = {
   readonly caption: ReactNode;
   readonly columns: readonly { readonly name: string; readonly title: ReactNode }[];
   readonly cells: (night: CompletedDay) => readonly string[];
+  readonly scrolls?: 'onPhones';
 } & TableProps;
 
-function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
+function NightRows({ evolution, caption, columns, cells, ...frame }: NightRowsProps) {
   const dates = useDates();
   return (
-    <DataTable caption={caption}>
+    <DataTable caption={caption} {...frame}>
       <thead>
         <tr>
           <th scope="col">
@@ -106,6 +107,7 @@ export function NightsTable({ evolution }: TableProps) {
   return (
     <NightRows
       evolution={evolution}
+      scrolls="onPhones"
       caption={<Trans>Heures des nuits</Trans>}
       columns={enteredFields.map((name) => ({ name, title: text(nightFields[name].label) }))}
       cells={({ night }) => rowsOf(night, enteredFields).map(({ value }) => value ?? '—')}

@@ -42,15 +42,18 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
               )}
             </p>
             {rows.length > 0 && (
-              <DataTable caption={t`Premières lignes du fichier`} head={columns}>
+              <DataTable caption={t`Premières lignes du fichier`} head={columns} scrolls="always">
                 <tbody>
                   {rows.map((cells, row) => (
                     // Rows of a file have no id and keep their order.
                     // oxlint-disable-next-line react/no-array-index-key
                     <tr key={row}>
-                      {columns.map((name, column) => (
-                        <td key={name} className="whitespace-nowrap tabular-nums">
-                          {cells[column]}
+                      <th scope="row" className="font-normal">
+                        {cells[0]}
+                      </th>
+                      {columns.slice(1).map((name, column) => (
+                        <td key={name} className="whitespace-nowrap">
+                          {cells[column + 1]}
                         </td>
                       ))}
                     </tr>

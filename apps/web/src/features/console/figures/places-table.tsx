@@ -40,7 +40,7 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
       <h2 id="places" className="mb-3 text-lead">
         <Trans>Par établissement</Trans>
       </h2>
-      <DataTable caption={<Trans>Personnes de chaque établissement</Trans>}>
+      <DataTable caption={<Trans>Personnes de chaque établissement</Trans>} scrolls="onPhones">
         <thead>
           <tr>
             <th scope="col">{t`Établissement`}</th>

@@ -31,7 +31,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
           semaine 3 ne manque pas à S6.
         </Trans>
       </p>
-      <DataTable caption={<Trans>Personnes à chaque étape</Trans>}>
+      <DataTable caption={<Trans>Personnes à chaque étape</Trans>} scrolls="onPhones">
         <thead>
           <tr>
             <th scope="col">{t`Étape`}</th>

@@ -34,7 +34,7 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
         </p>
       ) : (
         <>
-          <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>}>
+          <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>} scrolls="onPhones">
             <thead>
               <tr>
                 <th scope="col">{text(weekEntity.fields.number.label)}</th>

@@ -168,15 +168,15 @@ export function FollowUp({ userId }: { userId: number }) {
                   {programme.abandonment === null && (
                     <AgreedWindowSection userId={userId} today={programme.today} />
                   )}
-                  <ProgressStrip overview={programme} />
-                  <ScoreSection userId={userId} />
-                  {programme.abandonment ? (
-                    <LeavingSection userId={userId} />
-                  ) : (
-                    programme.firstDayOn !== null && <PauseSection overview={programme} />
-                  )}
                 </div>
               </div>
+              <ProgressStrip overview={programme} />
+              <ScoreSection userId={userId} />
+              {programme.abandonment ? (
+                <LeavingSection userId={userId} />
+              ) : (
+                programme.firstDayOn !== null && <PauseSection overview={programme} />
+              )}
               <TimelineSection userId={userId} />
             </>
           );

@@ -29,7 +29,7 @@ const present = {
 };
 const retired = { instruments: ['old-worry'], scores: [{ score: 'worry', value: 3 }] };
 
-function rowsOf(scores: object[]) {
+function columnsOf(scores: object[]) {
   world.scores = scores;
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   render(
@@ -37,25 +37,27 @@ function rowsOf(scores: object[]) {
       <ScoreSection userId={1} />
     </I18nProvider>,
   );
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map(({ children }) => [...children].map(({ textContent }) => textContent));
+  const [head, ...rows] = screen
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent));
+  return head?.map((name, index) => [name, ...rows.map((row) => row[index])]).slice(1);
 }
 
-it('gives the figure of a retired instrument a row of its own, also beside a score of its id', () => {
-  const rows = rowsOf([
+it('gives the figure of a retired instrument a column of its own, also beside a score of its id', () => {
+  const columns = columnsOf([
     { id: 1, code: 'S0', submittedAt: null, results: [], retired },
     { id: 2, code: 'S6', submittedAt: null, results: [present], retired: null },
   ]);
-  expect(rows).toEqual([
+  expect(columns).toEqual([
     [expect.stringContaining('Soucis du soir'), '–', '12'],
     [expect.stringContaining('old-worry'), '3', '–'],
   ]);
 });
 
-it('keeps one row for a score of several questionnaires', () => {
-  const rows = rowsOf([
+it('keeps one column for a score of several questionnaires', () => {
+  const columns = columnsOf([
     { id: 1, code: 'S0', submittedAt: null, results: [present], retired: null },
     { id: 2, code: 'S6', submittedAt: null, results: [{ ...present, value: 9 }], retired: null },
   ]);
-  expect(rows).toEqual([[expect.stringContaining('Soucis du soir'), '12', '9']]);
+  expect(columns).toEqual([[expect.stringContaining('Soucis du soir'), '12', '9']]);
 });

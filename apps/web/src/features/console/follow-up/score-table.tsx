@@ -1,6 +1,6 @@
-import { gateQuestionnaires } from '@aube/api/rules';
+import { type GateQuestionnaire, gateQuestionnaires } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/api';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { questionnairePages } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
@@ -15,10 +15,10 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * One row of the table. `result` is null for a score of a retired instrument. A current score with
- * the same id has a separate row, because the meaning may differ.
+ * One column of the table. `result` is null for a score of a retired instrument. A current score with
+ * the same id has a separate column, because the meaning may differ.
  */
-type Row = {
+type Scale = {
   readonly score: string;
   readonly result: Result | null;
 };
@@ -50,55 +50,46 @@ type ScoreTableProps = {
 };
 
 function ScoreTable({ userId, submitted }: ScoreTableProps) {
-  const { t } = useLingui();
-  const dates = useDates();
-  const consult = useConsult(userId);
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
   const retired = submitted.flatMap((each) => each.retired?.scores.map(({ score }) => score) ?? []);
-  const rows: readonly Row[] = [
+  const scales: readonly Scale[] = [
     ...[...known.values()].map((result) => ({ score: result.score, result })),
     ...[...new Set(retired)].map((score) => ({ score, result: null })),
   ];
-  const columns = gateQuestionnaires.flatMap((code) => {
+  const keyOf = ({ score, result }: Scale) => `${score} ${result === null}`;
+  const rows = gateQuestionnaires.flatMap((code) => {
     const scored = submitted.find((each) => each.code === code);
     return scored ? [{ ...scored, code }] : [];
   });
   return (
     <>
-      <DataTable caption={<Trans>Score, signification et changement depuis S0</Trans>}>
+      <DataTable
+        caption={<Trans>Score, signification et changement depuis S0</Trans>}
+        scrolls="onPhones"
+      >
         <thead>
-          <tr>
-            <th scope="col">{t`Échelle`}</th>
-            {columns.map(({ id, code, submittedAt }) => (
-              <th key={id} scope="col">
-                {code}
-                {submittedAt && (
-                  <span className="block text-small font-normal">{dates.stamp(submittedAt)}</span>
-                )}
-                <button
-                  type="button"
-                  className={`${linkClass} min-h-11 text-small font-normal`}
-                  onClick={() => consult(questionnairePages[code])}
-                >
-                  <Trans>
-                    Lire les réponses<span className="sr-only"> à {code}</span>
-                  </Trans>
-                </button>
+          <tr className="align-top">
+            <th scope="col">
+              <Trans>Questionnaire</Trans>
+            </th>
+            {scales.map((scale) => (
+              <th key={keyOf(scale)} scope="col" className="min-w-36">
+                <ScoreName scale={scale} submitted={submitted} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.score} ${row.result === null}`} className="align-top">
-              <th scope="row" className="min-w-44 whitespace-normal! font-medium">
-                <ScoreName row={row} submitted={submitted} />
+          {rows.map((scored) => (
+            <tr key={scored.id} className="align-top">
+              <th scope="row" className="min-w-36 font-medium">
+                <ScoredHead userId={userId} scored={scored} />
               </th>
-              {columns.map((column) => (
-                <td key={column.id} className="min-w-40 whitespace-normal!">
-                  <ScoreCell result={resultOf(column, row)} />
+              {scales.map((scale) => (
+                <td key={keyOf(scale)}>
+                  <ScoreCell result={resultOf(scored, scale)} />
                 </td>
               ))}
             </tr>
@@ -115,18 +106,45 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
+type ScoredHeadProps = {
+  readonly userId: number;
+  readonly scored: Scored & { readonly code: GateQuestionnaire };
+};
+
+function ScoredHead({ userId, scored: { code, submittedAt } }: ScoredHeadProps) {
+  const dates = useDates();
+  const consult = useConsult(userId);
+  return (
+    <>
+      {code}
+      {submittedAt && (
+        <span className="block text-small font-normal">{dates.stamp(submittedAt)}</span>
+      )}
+      <button
+        type="button"
+        className={`${linkClass} min-h-11 text-left text-small font-normal`}
+        onClick={() => consult(questionnairePages[code])}
+      >
+        <Trans>
+          Lire les réponses<span className="sr-only"> à {code}</span>
+        </Trans>
+      </button>
+    </>
+  );
+}
+
 /** The score in one questionnaire. A score of a retired instrument has only the value. */
-function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | undefined {
+function resultOf({ results, retired }: Scored, { score, result }: Scale): Cell | undefined {
   const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
   return given.find((each) => each.score === score);
 }
 
 type ScoreNameProps = {
-  readonly row: Row;
+  readonly scale: Scale;
   readonly submitted: readonly Scored[];
 };
 
-function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {
+function ScoreName({ scale: { score, result }, submitted }: ScoreNameProps) {
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
       retired?.scores.some((each) => each.score === score) ? retired.instruments : [],

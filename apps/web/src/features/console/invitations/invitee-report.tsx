@@ -91,7 +91,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
         )}
       </Banner>
       <ScrollFrame aria-label={t`Rapport de la liste`} className="mt-4 max-h-72">
-        <table className="data-table w-full [&_td]:whitespace-normal!">
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">

@@ -10,7 +10,7 @@ type SortHeaderProps = {
   readonly column: Pick<ListColumn<never>, 'label' | 'sort' | 'isFigure'>;
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
-  readonly className: string;
+  readonly className?: string;
 };
 
 function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
@@ -31,6 +31,7 @@ function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
     <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
       <button
         type="button"
+        data-sort
         className="-mx-1 -my-2.5 min-h-11 px-1 text-left font-[inherit] hover:text-ink in-aria-[sort]:font-bold in-aria-[sort]:text-ink"
         onClick={() => onChange(turnedBy(view, sort))}
       >
@@ -58,17 +59,12 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
   if (!name) return null;
   const atEnd = ({ isFigure }: ListColumn<Row>) => classNames(isFigure && 'text-right!');
   return (
-    <ScrollFrame aria-label={i18n._(list.title)}>
-      <table className="data-table [&_:is(th,td)]:px-3 [&_td]:whitespace-normal! [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0 [&_thead_th]:whitespace-normal">
+    <ScrollFrame aria-label={i18n._(list.title)} scrolls="onPhones">
+      <table className="data-table [&_:is(th,td)]:px-3 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>
-            <SortHeader
-              column={name}
-              view={view}
-              onChange={onChange}
-              className="whitespace-normal!"
-            />
+            <SortHeader column={name} view={view} onChange={onChange} />
             {others.map((column) => (
               <SortHeader
                 key={column.id}
@@ -88,7 +84,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className="min-w-44 font-medium wrap-anywhere whitespace-normal!">
+              <th scope="row" className="min-w-44 font-medium wrap-anywhere">
                 {name.cell(row)}
               </th>
               {others.map((column) => (

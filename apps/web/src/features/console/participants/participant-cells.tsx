@@ -80,7 +80,7 @@ export function questionnairesCell({ submittedAt }: ListedParticipant) {
   const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
   if (sent.length === 0) return null;
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex flex-wrap gap-1">
       {sent.map((code) => (
         <Badge key={code} look="plain">
           {code}

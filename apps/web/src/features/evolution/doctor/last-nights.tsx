@@ -53,7 +53,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
           minuit. L’heure des éveils n’est pas notée : ils ne sont pas dessinés.
         </Trans>
       </p>
-      <ScrollFrame aria-labelledby="nights">
+      <ScrollFrame aria-labelledby="nights" scrolls="onPhones">
         <table>
           <thead>
             <tr>

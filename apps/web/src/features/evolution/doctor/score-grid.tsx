@@ -16,34 +16,37 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
   );
   const of = (code: string) => submitted.find((each) => each.code === code);
   return (
-    <ScrollFrame aria-label={t`Questionnaires`}>
+    <ScrollFrame aria-label={t`Questionnaires`} scrolls="onPhones">
       <table className="scores">
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Score</Trans>
+              <Trans>Questionnaire</Trans>
             </th>
-            {codes.map((code) => {
-              const at = of(code)?.submittedAt ?? null;
-              return (
-                <th key={code} scope="col">
-                  {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
-                </th>
-              );
-            })}
+            {[...names].map(([score, name]) => (
+              <th key={score} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {[...names].map(([score, name]) => (
-            <tr key={score}>
-              <th scope="row">{name}</th>
-              {codes.map((code) => (
-                <td key={code}>
-                  <Figure result={of(code)?.results.find((each) => each.score === score)} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {codes.map((code) => {
+            const submission = of(code);
+            const at = submission?.submittedAt ?? null;
+            return (
+              <tr key={code}>
+                <th scope="row">
+                  {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
+                </th>
+                {[...names.keys()].map((score) => (
+                  <td key={score}>
+                    <Figure result={submission?.results.find((each) => each.score === score)} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </ScrollFrame>

@@ -28,7 +28,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
           <Trans>La première semaine et les douze dernières.</Trans>
         </p>
       )}
-      <ScrollFrame aria-labelledby="weeks">
+      <ScrollFrame aria-labelledby="weeks" scrolls="onPhones">
         <table>
           <thead>
             <tr>

@@ -132,6 +132,7 @@ function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>
       <DataTable
         caption={<Trans>Nuits de la semaine {week}</Trans>}
         head={[t`Nuit`, t`Au lit`, t`Sommeil`, t`Efficacité`]}
+        isStacked
       >
         <tbody>
           {nights.map(({ date, timeInBedMinutes, totalSleepMinutes }) => (

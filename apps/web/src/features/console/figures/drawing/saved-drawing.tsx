@@ -21,7 +21,7 @@ export function SavedDrawing({ label, fileName, children }: SavedDrawingProps) {
   };
   return (
     <Disclosure title={<Trans>En image</Trans>} className="mt-2">
-      <ScrollFrame aria-label={label} className="max-w-[45rem]">
+      <ScrollFrame aria-label={label} scrolls="onPhones" className="max-w-[45rem]">
         {children(ref)}
       </ScrollFrame>
       <Button kind="quiet" className="mt-2" onClick={save}>

@@ -1,0 +1,141 @@
+import { createClient, type Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { diaryDate } from './diarist.ts';
+import { sendFirstAnswers } from './newcomer.ts';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { arriveAs, prefixOf } from './people.ts';
+import { wideBoxesOf } from './wide-boxes.ts';
+
+/** The person has nights, schedules and the answers of S0, S6, S12 and S24. */
+const person = 'semaine-25';
+const locales = ['fr', 'en'] as const satisfies Locale[];
+
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  [person]: [
+    '/',
+    '/mon-programme',
+    '/mon-programme/semaine/2',
+    '/mon-programme/semaine/24',
+    '/journal-sommeil',
+    `/journal-sommeil/${diaryDate(-1)}`,
+    '/evolution-sommeil',
+    '/evolution-sommeil/resume',
+    '/mon-programme/bilan/s0',
+    '/mon-programme/bilan/s24',
+    '/mon-programme/module/2/chapitre/5',
+    '/mes-exercices',
+    '/mes-exercices/my-plan-and-help/my-plan',
+    '/activites',
+    '/notifications',
+    '/mon-compte',
+  ],
+  'semaine-3': [
+    '/',
+    '/mon-programme/semaine/2',
+    '/mon-programme/semaine/3',
+    '/journal-sommeil',
+    '/evolution-sommeil',
+  ],
+  admin: [
+    '/admin',
+    '/admin/participants',
+    '/admin/participants/:person/suivi',
+    '/admin/invitations',
+    '/admin/utilisateurs',
+    '/admin/etablissements',
+    '/admin/donnees',
+    '/admin/statistiques',
+    '/admin/registre',
+    '/admin/conservation',
+  ],
+  nobody: [
+    '/',
+    '/guide-utilisateur',
+    '/personnes-ressources',
+    '/confidentialite',
+    '/consentement',
+    '/references',
+    '/evaluez-mon-sommeil',
+  ],
+};
+
+/** Paper without the margins of `@page`, in CSS pixels. */
+const widths = { A4: 703, Letter: 725 } as const;
+
+let site: OwnSite;
+let personId = 0;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(async () => {
+  site = await makeOwnSite();
+  await site.startAt(`${diaryDate()}T17:00:00Z`);
+  const credentials = { identifier: `${person}@exemple.test`, password: 'Demo-sommeil-2026' };
+  const guest = createClient({ url: site.url });
+  const { token } = await guest.account.login.mutate(credentials);
+  const client = createClient({ url: site.url, token: token ?? undefined });
+  ({ userId: personId } = (await client.programme.overview.query({})).person);
+  await sendFirstAnswers(client, 'S24');
+});
+test.afterAll(() => site.leave());
+
+async function open(page: Page, path: string, locale: Locale): Promise<void> {
+  await page.goto(prefixOf(locale) + path.replace(':person', String(personId)));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) {
+      details.toggleAttribute('open', true);
+    }
+  });
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+for (const [name, paths] of Object.entries(PAGES)) {
+  for (const locale of locales) {
+    test(`${name}: nothing is cut at 390 px, at 1280 px and on paper (${locale})`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ baseURL: site.url });
+      await page.clock.setFixedTime(site.now());
+      if (name !== 'nobody') await arriveAs(page, name);
+      const faults: string[] = [];
+      for (const path of paths) {
+        await page.emulateMedia({ media: 'screen' });
+        await open(page, path, locale);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const fault of await wideBoxesOf(page))
+            faults.push(`${path}, ${width} px: ${fault}`);
+        }
+        await page.emulateMedia({ media: 'print' });
+        for (const [paper, width] of Object.entries(widths)) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const fault of await wideBoxesOf(page)) faults.push(`${path}, ${paper}: ${fault}`);
+        }
+      }
+      await page.close();
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+for (const locale of locales) {
+  test(`the page for the doctor prints S0 to S24 on one sheet (${locale})`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    await arriveAs(page, person);
+    await open(page, '/evolution-sommeil/resume', locale);
+    const cells = page.locator('.doctor-sheet :is(th, td)');
+    const onScreen = await cells.allInnerTexts();
+    for (const code of ['S0', 'S6', 'S12', 'S24']) {
+      const row = page.getByRole('row', { name: new RegExp(`^${code} · \\d{4}`) });
+      await expect(row.getByRole('cell').filter({ hasText: /^\d+\/\d+/ })).not.toHaveCount(0);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await cells.allInnerTexts()).toEqual(onScreen);
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1');
+      expect(sheets.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+    }
+    await page.close();
+  });
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Names each visible box whose content is wider than the box, and each box that is wider than the
+ * page. Only a frame with `data-scrolls` may scroll, on a screen, and its first column must stay.
+ */
+export const wideBoxesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isPrinted = matchMedia('print').matches;
+    const pageWidth = document.documentElement.clientWidth;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none';
+    const nameOf = (element: Element) => {
+      const label =
+        element.getAttribute('aria-label') ?? element.querySelector('caption')?.textContent;
+      const words = (label ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+      return `${element.tagName.toLowerCase()}.${element.className} « ${words} »`;
+    };
+    const isClipping = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const firstColumnStays = (frame: Element) =>
+      [...frame.querySelectorAll('tr > :first-child')].every(
+        (cell) => getComputedStyle(cell).position === 'sticky',
+      );
+    const faultOf = (element: HTMLElement): string | null => {
+      const over = element.scrollWidth - element.clientWidth;
+      if (over > 1 && (isClipping(element) || element.matches('th, td'))) {
+        const mayScroll = !isPrinted && 'scrolls' in element.dataset && firstColumnStays(element);
+        return mayScroll ? null : `${over} px too wide: ${nameOf(element)}`;
+      }
+      const past = Math.round(element.getBoundingClientRect().right - pageWidth);
+      const isFramed = element.parentElement?.closest('.scroll-frame') ?? null;
+      return past > 1 && isFramed === null ? `${past} px past the page: ${nameOf(element)}` : null;
+    };
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (!(element instanceof HTMLElement) || !isSeen(element)) return [];
+      return element.matches('input, textarea, select') ? [] : (faultOf(element) ?? []);
+    });
+  });
