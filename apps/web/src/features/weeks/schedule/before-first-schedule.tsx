@@ -16,8 +16,8 @@ export default function BeforeFirstSchedule() {
       <Notice kind="attention" title={<Trans>Rester en sécurité</Trans>}>
         <Trans>
           Au début, une fenêtre plus courte donne plus sommeil le jour. Si vous avez sommeil, ne
-          conduisez pas et n’utilisez pas de machine. Vous pouvez revenir à vos heures d’avant à
-          tout moment.
+          conduisez pas et n’utilisez pas de machine. Le bouton « Revenir à mes heures d’avant »
+          arrête l’horaire à tout moment.
         </Trans>{' '}
         {place && (
           <Link to="moduleChapter" params={place}>

@@ -56,6 +56,18 @@ it.each<[Partial<DiaryWeek>, RegExp]>([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
+it.each([
+  ['narrow weeks', { isNarrowWindow: true }],
+  ['two low weeks', { isLowTwoWeeksRunning: true }],
+])('names the agreed window after %s, unless no choice comes any more', (_name, change) => {
+  const said = /convenir avec vous d’une autre fenêtre/;
+  show(change);
+  expect(screen.getByText(said)).toBeTruthy();
+  cleanup();
+  show({ ...change, number: 25 }, false, 26);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 it('says nothing of a week that calls for nothing', () => {
   show({ hasUnusualEnergy: false });
   expect(document.body.textContent).toBe('');

@@ -1,4 +1,4 @@
-import { diaryRules } from '@aube/api/rules';
+import { canScheduleCome, diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
@@ -18,14 +18,18 @@ type WeekMessagesProps = {
 export function WeekMessages({ programme, week }: WeekMessagesProps) {
   const { isVeryLittleSleep, isNarrowWindow, isLowTwoWeeksRunning, questions } = week;
   const isOwn = !programme.person.isConsulted && programme.abandonment === null;
+  const hasNext = canScheduleCome(
+    Math.max(programme.programmeWeek, week.number + 1),
+    programme.abandonment !== null,
+  );
   const isRecent = week.number >= programme.programmeWeek - 1;
   return (
     <div className="mt-4 space-y-4 empty:hidden">
       {isVeryLittleSleep && <VeryLittleSleep />}
       {isOwn && questions.map((each) => <WeekQuestion key={each} week={week} question={each} />)}
       {week.hasUnusualEnergy === true && isRecent && <UnusualEnergy />}
-      {isNarrowWindow && <NarrowWindow />}
-      {isLowTwoWeeksRunning && !isVeryLittleSleep && <LowWeeks />}
+      {isNarrowWindow && <NarrowWindow hasNext={hasNext} />}
+      {isLowTwoWeeksRunning && !isVeryLittleSleep && <LowWeeks hasNext={hasNext} />}
     </div>
   );
 }
@@ -67,7 +71,12 @@ function UnusualEnergy() {
   );
 }
 
-function NarrowWindow() {
+type NextProps = {
+  /** True when another schedule can be chosen. */
+  readonly hasNext: boolean;
+};
+
+function NarrowWindow({ hasNext }: NextProps) {
   const { duration } = useWords();
   const most = duration(diaryRules.narrowWindowMaximumMinutes);
   const weeks = diaryRules.narrowWindowWeeks;
@@ -76,8 +85,9 @@ function NarrowWindow() {
       <p className="mt-1">
         <Trans>
           Il est de {most} ou moins depuis {weeks} semaines complètes. Ce n’est pas un manque
-          d’effort. Si la fatigue pèse le jour, parlez-en : l’horaire peut s’ajuster.
-        </Trans>
+          d’effort. Si la fatigue pèse le jour, parlez-en.
+        </Trans>{' '}
+        {hasNext && <AgreedWindow />}
       </p>
       <p className="mt-3">
         <WhomToCall />
@@ -86,14 +96,24 @@ function NarrowWindow() {
   );
 }
 
-function LowWeeks() {
+/** The means that the team has to adjust a window. @decision D81 */
+function AgreedWindow() {
+  return (
+    <Trans>
+      L’équipe peut convenir avec vous d’une autre fenêtre de sommeil, d’où partira votre prochain
+      choix.
+    </Trans>
+  );
+}
+
+function LowWeeks({ hasNext }: NextProps) {
   return (
     <Notice kind="info" title={<Trans>Deux semaines difficiles de suite</Trans>}>
       <Trans>
         Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
-        <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
-        suite.
-      </Trans>
+        <Link to="resourcePersons">personne-ressource</Link>.
+      </Trans>{' '}
+      {hasNext && <AgreedWindow />}
     </Notice>
   );
 }
