@@ -8,6 +8,8 @@ export type DiarySoFar = {
   readonly untold?: number;
   /** Submitted questionnaires; S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
+  /** Minutes awake during each night; 15 by default. */
+  readonly awakeMinutes?: number;
 };
 
 const timeZone = 'America/Toronto';
@@ -23,7 +25,7 @@ export function diaryDate(daysFromToday = 0): string {
 export async function makeDiarist(
   url: string,
   name: string,
-  { programmeDay, untold = 1, submitted = ['S0'] }: DiarySoFar,
+  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15 }: DiarySoFar,
 ): Promise<string> {
   const email = await makeNewcomer(url, name);
   await seedDiary(
@@ -31,7 +33,7 @@ export async function makeDiarist(
       databaseUrl: process.env['DATABASE_URL'],
       dataDir: process.env['AUBE_E2E_DATA_DIR'] ?? '',
     },
-    { email, today: diaryDate(), timeZone, programmeDay, untold, submitted },
+    { email, today: diaryDate(), timeZone, programmeDay, untold, submitted, awakeMinutes },
   );
   return email;
 }

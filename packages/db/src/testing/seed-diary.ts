@@ -13,6 +13,8 @@ export type DiarySoFar = {
   readonly untold: number;
   /** Submitted questionnaires; S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
+  /** Minutes awake during each night; 15 by default. */
+  readonly awakeMinutes?: number;
 };
 
 export type TestedDatabase = {
@@ -34,7 +36,7 @@ const weeks = `
 insert into diary_weeks (user_id, number)
 select id, number from users, generate_series(1, 25) number where email = $1`;
 
-/** In bed from 23:00 to 6:30 with 40 minutes awake: a sleep efficiency of 91.1 %. */
+/** In bed from 23:00 to 6:30; 15 minutes awake in the night give a sleep efficiency of 91.1 %. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -42,10 +44,10 @@ insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latenc
   updated_at, version)
 select id, date, 1 + (day - 1) / 7,
   case when is_told then 1380 end, case when is_told then 10 end, case when is_told then 1 end,
-  case when is_told then 15 end, case when is_told then 375 end, case when is_told then 390 end,
+  case when is_told then $6::int end, case when is_told then 375 end, case when is_told then 390 end,
   case when is_told then 0 end, case when is_told then '[]'::jsonb end,
   case when is_told then '{}'::text[] end, case when is_told then 450 end,
-  case when is_told then 410 end, case when is_told then $5 end,
+  case when is_told then 425 - $6::int end, case when is_told then $5 end,
   case when is_told then 'regles@1' end, case when is_told then date + time '12:00' end,
   case when is_told then date + time '12:00' end, case when is_told then 2 else 1 end
 from users
@@ -55,13 +57,21 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
 where email = $1`;
 
 export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Promise<void> {
-  const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
+  const {
+    email,
+    today,
+    timeZone,
+    programmeDay,
+    untold,
+    submitted = ['S0'],
+    awakeMinutes = 15,
+  } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {
     await pool.query(questionnaires, [email, submitted]);
     await pool.query(firstDay, [email, today, programmeDay]);
     await pool.query(weeks, [email]);
-    await pool.query(nights, [email, today, programmeDay, untold, timeZone]);
+    await pool.query(nights, [email, today, programmeDay, untold, timeZone, awakeMinutes]);
   } finally {
     await close();
   }
