@@ -5,6 +5,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchPresses } from './lib/after-press.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   applyDisplay();
   watchDisplay();
   openDisclosuresInPrint();
+  watchPresses();
   rememberLocale(locale);
   needTexts({
     fr: () => import('./main.tsx?texts=fr'),

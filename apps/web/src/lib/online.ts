@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSteady } from './after-press.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -11,5 +12,5 @@ function subscribe(listener: () => void): () => void {
 
 /** False when the device has no network. True does not guarantee a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSteady(useSyncExternalStore(subscribe, () => navigator.onLine));
 }

@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { type CSSProperties, useId, type ReactNode } from 'react';
 import { describedBy, FieldHelp } from './field.tsx';
 
 type Chip<Value extends string | number> = {
   readonly value: Value;
   readonly label: ReactNode;
+  /** Language of the label, when not the language of the page. */
+  readonly lang?: string;
 };
 
 type ChipsProps<Value extends string | number> = {
@@ -26,11 +28,18 @@ export function Chips<Value extends string | number>({
   hideLegend = false,
 }: ChipsProps<Value>) {
   const name = useId();
+  // A label that is no plain text may be long, and gets a line.
+  const letters = Math.max(
+    ...options.map(({ label }) => (typeof label === 'string' ? label.length : 99)),
+  );
   return (
     <fieldset aria-describedby={describedBy(name, hint)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <FieldHelp id={name} hint={hint} />
-      <div className="flex flex-wrap gap-2">
+      <div
+        className="chips"
+        style={{ '--chip-width': `max(5rem, ${letters * 0.56 + 1.6}rem)` } as CSSProperties}
+      >
         {options.map((option, index) => (
           <label key={option.value} className="chip">
             <input
@@ -42,7 +51,7 @@ export function Chips<Value extends string | number>({
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.label}
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -160,8 +160,8 @@ export function RegistrationForm({
               <Chips
                 legend={t`Langue de vos courriels`}
                 options={[
-                  { value: 'fr', label: <span lang="fr">Français</span> },
-                  { value: 'en', label: <span lang="en">English</span> },
+                  { value: 'fr', label: 'Français', lang: 'fr' },
+                  { value: 'en', label: 'English', lang: 'en' },
                 ]}
                 value={field.value}
                 onChange={field.onChange}

@@ -1,5 +1,7 @@
 import { expectedIn, nightDetails, reviewRules } from '@aube/api/rules';
 import { measures } from '@aube/dictionary';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -119,13 +121,14 @@ function MilestoneTable({ milestone: { at, start, now } }: { milestone: Mileston
 const DetailsTable = lazyPart(() => import('./details-table.tsx'));
 
 const periodWords = {
-  twoWeeks: <Trans>2 semaines</Trans>,
-  sixWeeks: <Trans>6 semaines</Trans>,
-  all: <Trans>Tout le programme</Trans>,
-} as const satisfies Record<Period, unknown>;
+  twoWeeks: msg`2 semaines`,
+  sixWeeks: msg`6 semaines`,
+  all: msg`Tout le programme`,
+} as const satisfies Record<Period, MessageDescriptor>;
 
 /** @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
+  const { i18n } = useLingui();
   const [chosen, setChosen] = useState<Period | null>(null);
   const all = buildEvolution(programme, 'all');
   if (!all) {
@@ -151,7 +154,7 @@ export function EvolutionView({ programme }: { programme: Programme }) {
       {all.periods.length > 1 && (
         <Chips
           legend={<Trans>Période</Trans>}
-          options={all.periods.map((value) => ({ value, label: periodWords[value] }))}
+          options={all.periods.map((value) => ({ value, label: i18n._(periodWords[value]) }))}
           value={period}
           onChange={setChosen}
         />

@@ -15,8 +15,8 @@ export function InvitationLanguage({ value, onChange }: InvitationLanguageProps)
         legend={t`Langue de l’invitation`}
         hint={t`Le courriel est écrit, et la page d’inscription s’ouvre, dans cette langue.`}
         options={[
-          { value: 'fr', label: <span lang="fr">Français</span> },
-          { value: 'en', label: <span lang="en">English</span> },
+          { value: 'fr', label: 'Français', lang: 'fr' },
+          { value: 'en', label: 'English', lang: 'en' },
         ]}
         value={value}
         onChange={onChange}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSteady } from '../../../lib/after-press.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,7 +109,8 @@ type ListBodyProps<Row> = {
 };
 
 export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>) {
-  const { data, isPlaceholderData, error } = answer;
+  const { isPlaceholderData, error } = answer;
+  const data = useSteady(answer.data);
   if (data !== undefined) {
     return (
       <div

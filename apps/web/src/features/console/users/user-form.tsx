@@ -130,8 +130,8 @@ export function UserForm(props: UserFormProps) {
           <Chips
             legend={names.locale}
             options={[
-              { value: 'fr', label: <span lang="fr">Français</span> },
-              { value: 'en', label: <span lang="en">English</span> },
+              { value: 'fr', label: 'Français', lang: 'fr' },
+              { value: 'en', label: 'English', lang: 'en' },
             ]}
             value={values.locale}
             onChange={(locale) => write('locale', locale)}

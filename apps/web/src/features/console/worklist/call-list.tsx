@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../trpc.ts';
@@ -10,6 +10,7 @@ type Shown = 'all' | 'mine' | 'setAside';
 
 /** @decision D64 */
 export function CallList() {
+  const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(
     // `isBesideAlerts` leaves out people who are listed only because of an alert, because the page
@@ -32,9 +33,9 @@ export function CallList() {
         <Chips
           legend={<Trans>Montrer</Trans>}
           options={[
-            { value: 'all', label: <Trans>Tout le monde</Trans> },
-            { value: 'mine', label: <Trans>Les personnes que je suis</Trans> },
-            { value: 'setAside', label: <Trans>Ce qui est mis de côté</Trans> },
+            { value: 'all', label: t`Tout le monde` },
+            { value: 'mine', label: t`Les personnes que je suis` },
+            { value: 'setAside', label: t`Ce qui est mis de côté` },
           ]}
           value={shown}
           onChange={setShown}

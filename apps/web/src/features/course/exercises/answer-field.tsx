@@ -1,6 +1,7 @@
 import { exerciseLimits, formatClockTime, parseClockTime } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { afterPress } from '../../../lib/after-press.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
@@ -65,9 +66,9 @@ function TypedAnswer({ field }: { field: AnswerElement }) {
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(fieldId, hint, error),
-    onFocus: () => setLeft(false),
+    onFocus: () => afterPress(() => setLeft(false)),
     onBlur: () => {
-      setLeft(true);
+      afterPress(() => setLeft(true));
       const time = kind === 'time' ? parseClockTime(text) : null;
       if (time !== null && text !== formatClockTime(time)) work.type(answer, formatClockTime(time));
       work.draft.resume();

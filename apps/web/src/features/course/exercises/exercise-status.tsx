@@ -20,9 +20,11 @@ export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { state, draft, keep } = work;
   if (state.kind === 'toCompare') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
+  // An answer that cannot be read is not stored, so the exercise stays open.
+  const hasIssue = Object.values(work.issues).some(Boolean);
   const save = async () => {
     await keep();
-    if ('fault' in draft.get().state) return;
+    if ('fault' in draft.get().state || hasIssue) return;
     announce(t`Exercice enregistré`);
     onDone?.();
   };

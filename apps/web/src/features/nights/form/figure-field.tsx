@@ -51,7 +51,7 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
       <fieldset aria-describedby={describedBy(field, hint, fault?.text)}>
         <legend className="mb-1 font-medium">{label}</legend>
         <FieldHelp id={field} hint={hint} error={fault?.text} isGap={fault?.isGap} />
-        <div className="figure-choices flex flex-wrap gap-2">
+        <div className="chips figure-choices">
           {choices.map((choice, index) => (
             <label key={choice} className="chip">
               <input

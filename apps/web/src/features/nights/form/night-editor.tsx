@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NightEntryContext } from './entry-context.ts';
 import { NightFields } from './night-fields.tsx';
 import { type NightFault, reviewNight } from './review-night.ts';
-import { SaveBar } from './save-bar.tsx';
+import { DraftLine, SaveBar } from './save-bar.tsx';
 import { type NightBegun, useNightDraft } from './use-night-draft.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
 import { useNightSaving } from './use-night-saving.ts';
@@ -77,7 +77,11 @@ export function NightEditor({
     setInsisting(false);
   }, [draft]);
   const onLeave = useCallback(() => draft.resume(), [draft]);
-  const entry = useNightEntryState(writing, { hasTried: attempt > 0, onChange, onLeave });
+  const entry = useNightEntryState(writing, {
+    hasTried: attempt > 0 || isInsisting,
+    onChange,
+    onLeave,
+  });
   const { review } = entry;
   const faultText = useFaultText();
   const openQuestions = review.isSavable ? review.questions.length : 0;
@@ -154,7 +158,8 @@ export function NightEditor({
               <DiscardChanges day={day} draft={draft} onDiscarded={onSaved} />
             )}
           </Suspense>
-          <SaveBar status={status.kind} draft={writing.state.kind} isInsisting={isInsisting} />
+          <DraftLine status={status.kind} draft={writing.state.kind} />
+          <SaveBar status={status.kind} isInsisting={isInsisting} />
         </form>
       )}
     </NightEntryContext>

@@ -12,18 +12,17 @@ const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
 type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
-  readonly draft: DraftState<unknown>['kind'];
   readonly isInsisting: boolean;
 };
 
-export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
+export function SaveBar({ status, isInsisting }: SaveBarProps) {
   const { form, place, reviewed } = useNightEntry();
   const { review } = reviewed;
   const { duration } = useWords();
   return (
     <div className="save-bar" data-screen-only>
       <div className="save-bar-row">
-        <div className="h-6 min-w-20 flex-1 save-bar-night">
+        <div className="save-bar-night h-6 min-w-20 flex-1">
           <Suspense>
             <NightDrawn form={form} place={place} />
           </Suspense>
@@ -33,7 +32,7 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
         </Button>
       </div>
       {/* The line is always reserved, because a growing bar would move the button away from the finger. */}
-      <p className="mt-1 text-small tabular-nums">
+      <p className="text-small tabular-nums">
         {review.isSavable ? (
           <Trans>
             {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
@@ -43,11 +42,6 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
           '\u00A0'
         )}
       </p>
-      {(draft !== 'none' || status === 'waiting') && (
-        <p className="mt-0.5 text-small text-ink-soft">
-          <StateWords status={status} draft={draft} />
-        </p>
-      )}
     </div>
   );
 }
@@ -59,7 +53,20 @@ function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isI
   return <Trans>Enregistrer ma nuit</Trans>;
 }
 
-function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): ReactNode {
+type DraftLineProps = Pick<SaveBarProps, 'status'> & {
+  readonly draft: DraftState<unknown>['kind'];
+};
+
+/** Two lines are always reserved, so that nothing moves when the draft is kept. */
+export function DraftLine(props: DraftLineProps) {
+  return (
+    <p className="mb-4 min-h-[2lh] text-small text-ink-soft" data-screen-only>
+      <StateWords {...props} />
+    </p>
+  );
+}
+
+function StateWords({ status, draft }: DraftLineProps): ReactNode {
   const isOnDevice = useStore(holdsDrafts);
   if (status === 'waiting')
     return <Trans>La nuit n’est pas encore enregistrée. Le site réessaie dans un instant.</Trans>;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { afterPress } from '../../../lib/after-press.ts';
 import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
 import { writeFigure } from './notations.ts';
@@ -36,7 +37,7 @@ export function useNightEntryState(
   );
   const leave = useCallback(
     (field: FormField) => {
-      setActive(null);
+      afterPress(() => setActive(null));
       const now = draft.get().value.form;
       const figure = figureOf(now, field);
       if (figure !== null) {
@@ -61,7 +62,7 @@ export function useNightEntryState(
     type,
     change,
     leave,
-    enter: setActive,
+    enter: (field) => afterPress(() => setActive(field)),
     moveOn: (event, field) => moveOn(event, field, form),
   };
 }

@@ -10,11 +10,20 @@ type AnchorTimeFieldProps = {
   readonly time: string;
   readonly error: string | undefined;
   readonly onChange: (time: string) => void;
+  /** Writes the same time as `22:30`. */
+  readonly onTidy: (time: string) => void;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
 /** Field for the fixed time of a schedule, typed or moved by five minutes. @decision D28 */
-export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
+export function AnchorTimeField({
+  anchor,
+  time,
+  error,
+  onChange,
+  onTidy,
+  onStep,
+}: AnchorTimeFieldProps) {
   const { echo } = useWords();
   const text = useFieldText();
   const read = parseClockTime(time);
@@ -36,7 +45,7 @@ export function AnchorTimeField({ anchor, time, error, onChange, onStep }: Ancho
             className={`${inputClass} max-w-[11ch] text-center`}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {
-              if (read !== null && formatClockTime(read) !== time) onChange(formatClockTime(read));
+              if (read !== null && formatClockTime(read) !== time) onTidy(formatClockTime(read));
             }}
           />
           <MinuteStep direction={1} onStep={onStep} />

@@ -167,6 +167,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         time={form.time}
         error={error}
         onChange={(time) => change({ time })}
+        onTidy={(time) => setForm((now) => ({ ...now, time }))}
         onStep={step}
       />
       <div className="mb-6" aria-live="polite">

@@ -24,8 +24,8 @@ function EmailLanguage({ locale }: { locale: Locale }) {
         legend={t`Langue de vos courriels`}
         hint={t`Celle des pages se choisit en haut de chaque page, pour cet appareil.`}
         options={[
-          { value: 'fr', label: <span lang="fr">Français</span> },
-          { value: 'en', label: <span lang="en">English</span> },
+          { value: 'fr', label: 'Français', lang: 'fr' },
+          { value: 'en', label: 'English', lang: 'en' },
         ]}
         value={(save.isPending && save.variables.locale) || locale}
         onChange={(next) => save.mutate({ locale: next })}

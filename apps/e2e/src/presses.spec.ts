@@ -1,0 +1,100 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { DIARY, DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { finishModules } from './finish-modules.ts';
+import { logInNewcomer } from './newcomer.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const today = diaryDate();
+
+/** Presses for as long as a hand does, and expects that the click arrives and that nothing moved. */
+async function expectPressed(target: Locator, by: 'touch' | 'mouse'): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const before = await target.boundingBox();
+  if (!before) throw new Error('the target is not on the page');
+  await target.evaluate((element) => {
+    element.addEventListener('click', () => (document.documentElement.dataset['clicked'] = 'yes'));
+  });
+  const page = target.page();
+  const at = [before.x + before.width / 2, before.y + before.height / 2] as const;
+  if (by === 'touch') await page.touchscreen.tap(...at);
+  else {
+    await page.mouse.move(...at);
+    await page.mouse.down();
+    const held = await target.boundingBox();
+    expect(held).toEqual(before);
+    await page.mouse.up();
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-clicked', 'yes');
+  await page.evaluate(() => document.documentElement.removeAttribute('data-clicked'));
+}
+
+const topOf = async (target: Locator) => Math.round((await target.boundingBox())?.y ?? 0);
+
+for (const by of ['touch', 'mouse'] as const) {
+  test.describe(`a press after a typed field, by ${by}`, () => {
+    test('takes the answer though a question appears above', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `press-${by}`, { programmeDay: 4 });
+      await logInNewcomer(page, email);
+      await page.goto(nightPath(today));
+      const hand = new DiaryHand(page, 'fr');
+      await hand.time('lightsOutTime').tap();
+      await page.keyboard.type('1030');
+      const chip = hand.figure('sleepOnsetLatencyMinutes').locator('label.chip', { hasText: '30' });
+      await chip.scrollIntoViewIfNeeded();
+      const top = await topOf(chip);
+      await expectPressed(chip, by);
+      await hand.expectChosen('sleepOnsetLatencyMinutes', '30');
+      const question = page.getByRole('button', { name: 'Mettre 22 h 30' });
+      await expect(question).toBeVisible();
+      expect(Math.abs((await topOf(chip)) - top)).toBeLessThanOrEqual(1);
+      await expectPressed(question, by);
+      await expect(hand.time('lightsOutTime')).toHaveValue('22:30');
+    });
+
+    test('saves at once, or goes to the question that is open', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `press-save-${by}`, { programmeDay: 4 });
+      await logInNewcomer(page, email);
+      await page.goto(nightPath(today));
+      const hand = new DiaryHand(page, 'fr');
+      const { outOfBedTime: _rise, ...begun } = ordinaryNight;
+      await hand.enter(begun);
+      await hand.answerNoNap();
+      await hand.time('outOfBedTime').tap();
+      await page.keyboard.type('1430');
+      await expectPressed(page.getByRole('button', { name: DIARY.fr.save }), by);
+      const question = page.getByRole('main').locator('[data-question]').first();
+      await expect(question).toBeFocused();
+      await expectPressed(question.getByRole('button', { name: DIARY.fr.isExact }), by);
+      await hand.expectSaved();
+    });
+
+    test('keeps an exercise though a fault appears above', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `press-work-${by}`, { programmeDay: 40 });
+      await finishModules(baseURL ?? '', email);
+      await logInNewcomer(page, email);
+      await page.goto('/mes-exercices/slow-breathing/five-slow-minutes');
+      await page.getByLabel(/^L.heure où vous vous exercerez/).tap();
+      await page.keyboard.type('le soir');
+      await expectPressed(page.getByRole('button', { name: 'Enregistrer', exact: true }), by);
+      await expect(
+        page.getByText('Entrez une heure de 00:00 à 23:59, par exemple 22:30.'),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('Enter in the time of a schedule opens its question, which stays', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await makeDiarist(baseURL ?? '', 'press-schedule', { programmeDay: 8 });
+  await logInNewcomer(page, email);
+  await page.goto('/mon-programme/semaine/2');
+  await page.getByLabel('Rien de cela', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).tap();
+  await page.getByRole('textbox', { name: 'Heure du lever' }).fill('355');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /^Un lever à 3\sh\s55/ })).toBeFocused();
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore, useStore } from './store.ts';
+
+/** Element under a press that has not ended; null between presses. */
+const pressed = createStore<Element | null>(null);
+const isPressing = { ...pressed, get: () => pressed.get() !== null };
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs a change of the page now, or after the click when a press runs. Otherwise the change could
+ * move a button away between the press and the release, and the click would be lost.
+ * @decision pages#presses
+ */
+export function afterPress(change: () => void): void {
+  if (pressed.get()) waiting.push(change);
+  else change();
+}
+
+/** The value; while a press runs, the value from before the press. */
+export function useSteady<Value>(value: Value): Value {
+  const isHeld = useStore(isPressing);
+  const [shown, setShown] = useState(() => value);
+  if (!isHeld && !Object.is(shown, value)) setShown(() => value);
+  return isHeld ? shown : value;
+}
+
+/** Ends the press after the click. A pressed choice stays at its place on the screen. */
+function release(topBefore: number): void {
+  const choice = choiceOf(pressed.get());
+  flushSync(() => {
+    pressed.set(null);
+    for (const change of waiting.splice(0)) change();
+  });
+  const focused = document.activeElement;
+  if (!choice?.isConnected || (focused !== document.body && !choice.contains(focused))) return;
+  scrollBy(0, topOf(choice) - topBefore);
+}
+
+const choiceOf = (element: Element | null) =>
+  element?.closest('label:has([type=radio], [type=checkbox])') ?? null;
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+
+/** For a touch too, the browser sends these mouse events, just before the click. */
+export function watchPresses(): void {
+  const capture = { capture: true } as const;
+  const start = ({ target, button }: MouseEvent) => button === 0 && pressed.set(target as Element);
+  addEventListener('mousedown', start, capture);
+  const end = () => {
+    const top = topOf(choiceOf(pressed.get()));
+    // The click comes in the same task as `mouseup`.
+    setTimeout(() => release(top));
+  };
+  // A drag and a menu end without `mouseup`.
+  for (const last of ['mouseup', 'dragend', 'contextmenu']) addEventListener(last, end, capture);
+}
