@@ -1,5 +1,5 @@
-// `exec node tooling/run.js <file.ts> …` checks the Node version, then runs the program in this
-// process. With `exec`, a signal to npm reaches the program.
+// Checks the Node version, then runs the program in this process. With `exec`, a signal to npm
+// reaches the program.
 import './check-version.js';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

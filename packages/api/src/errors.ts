@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
 /**
- * All error codes, each with tRPC code, HTTP status (decision D40) and a sentence for developers.
- * Users read the texts of the web or of REST.
+ * Error codes of the API (decision D40). The message is for developers; users read translated
+ * texts.
  */
 export const ERROR_CATALOGUE = {
   BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
@@ -62,8 +62,8 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /**
- * Fault of one field. `path`: English name of the input field; `code`: stable name that the web
- * and REST translate; `params`: numbers in the translated sentence.
+ * Fault of one field. The web and REST translate `code`; `params` are numbers for the translated
+ * sentence.
  */
 export type FieldIssue = {
   path: (string | number)[];
@@ -140,10 +140,7 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
   return {};
 }
 
-/**
- * Converts the faults of zod. The message of a product schema is a code; a missing field can be
- * recognised only by the message of zod.
- */
+/** A missing field can be recognised only by the message of zod. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
@@ -176,8 +173,8 @@ const isOutputFault = (thrown: unknown) =>
   thrown.cause instanceof ZodError;
 
 /**
- * Converts any thrown value to an `AppError`. Details of the thrown value (SQL, values) stay in
- * `cause` and are not shown.
+ * Converts any thrown value to an `AppError`. Details (SQL, values) stay in `cause` and are not
+ * shown.
  */
 export function toAppError(thrown: unknown): AppError {
   if (isOutputFault(thrown)) return new AppError('INTERNAL', { cause: thrown });

@@ -1,9 +1,8 @@
 import { ROLE, type Roles } from './people/rules/roles.ts';
 
 /**
- * User of the command line on the database's machine, with the rights of an administrator and
- * without an account. Only apps/cli may import `operatorContext`, which creates the operator; a
- * request never has an operator.
+ * User of the command line: the rights of an administrator, without an account. A request never
+ * has an operator.
  */
 export type Operator = {
   readonly userId: null;

@@ -19,16 +19,13 @@ const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };
 type How = Pick<Options, 'quote' | 'relax_quotes' | 'trim'> & {
-  /**
-   * Possible separators, or a function that finds the separator; used when the first line does not
-   * name the separator.
-   */
+  /** Used when the first line does not name the separator. */
   delimiter: string[] | ((text: string) => string);
 };
 
 /**
- * Rows of a CSV text. The text may begin with a byte order mark or with a line that names the
- * separator. All kinds of line ends are accepted, also mixed.
+ * Rows of a CSV text. A byte order mark, a line with the separator, and mixed line ends are
+ * accepted.
  * @throws UnreadableCsvError
  */
 export function readCsv(given: string, { delimiter, ...how }: How): CsvRow[] {

@@ -3,9 +3,8 @@ import type { Connection } from '@aube/db';
 export type Reading = Pick<Connection, 'pool' | 'openClient'>;
 
 /**
- * Reads that may use a replica: the content of a file, and figures without names. For a file, the
- * primary server checks the rights and logs the consultation first. All other reads and all writes
- * use the primary server.
+ * Reads that may use a replica. The primary server checks the rights and logs the consultation
+ * first.
  * @decision speed#replica
  */
 const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;

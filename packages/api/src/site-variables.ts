@@ -33,19 +33,13 @@ export const SITE_VARIABLES: readonly string[] = [
 /** `meant`: the variable that was probably intended; null when no variable is similar. */
 type MisspeltVariable = { name: string; meant: string | null };
 
-/**
- * Shortest name that is compared for typing errors, because short names are too similar to each
- * other (`HOST`, `POST`).
- */
+/** Shortest compared name, because short names are too similar (`HOST`, `POST`). */
 const GUESSED_LENGTH = 8;
 /** Length from which two typing errors are accepted. */
 const LONG_NAME = 10;
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 
-/**
- * True when both names differ by at most `slips` typing errors. A typing error is a missing, added
- * or changed letter, or two swapped neighbours.
- */
+/** A typing error is a missing, added or changed letter, or two swapped neighbours. */
 function isWithin(slips: number, one: string, other: string): boolean {
   if (one === other) return true;
   if (slips === 0) return false;
@@ -68,8 +62,8 @@ function isLike(name: string, known: string): boolean {
 }
 
 /**
- * Finds misspelt variables: set variables with a name similar to a variable of the site, and
- * unknown names with the product's prefix.
+ * Finds set variables with a name similar to a site variable, and unknown names with the product's
+ * prefix.
  * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(

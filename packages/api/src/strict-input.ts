@@ -29,9 +29,8 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
 }
 
 /**
- * Returns a schema that refuses unknown fields (`unknownField`), also in nested objects, because a
- * misspelt filter would otherwise be ignored and all rows returned. A schema with its own rule for
- * unknown fields keeps this rule.
+ * Returns a schema that refuses unknown fields, also in nested objects. Otherwise a misspelt
+ * filter would return all rows.
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {
   const parts = partsOf(schema);

@@ -75,9 +75,8 @@ type Gate<Added extends object> = {
 };
 
 /**
- * Base of every procedure: checks the caller, adds the procedure's name for the audit log, and
- * converts every error to an `AppError`. There is only one middleware, because tRPC copies the
- * context for each middleware. The operator is refused unless the procedure admits the operator.
+ * There is only one middleware, because tRPC copies the context for each middleware. The operator
+ * is refused without `admitsOperator`.
  */
 const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
   strictly(
@@ -112,10 +111,7 @@ const knowing = (duringSetUp: boolean) =>
     },
   });
 
-/**
- * A procedure for everybody. `ctx.actor` is null for a guest, and for a user who must first set up
- * a second factor.
- */
+/** `ctx.actor` is null for a guest, and for a user who must first set up a second factor. */
 export const guestOrUserProcedure = knowing(false);
 /**
  * Like `guestOrUserProcedure`, but `ctx.actor` is set also for users who must first set up a
@@ -166,9 +162,8 @@ export const administratorProcedure = admitting('administrator');
 export const personProcedure = admitting('user', 'person');
 
 /**
- * Requires an identity confirmed within ten minutes (else `CONFIRM_IDENTITY`), for deletions,
- * erasures, roles, addresses, second factors and tokens. A procedure that needs the confirmation
- * only for some inputs calls `expectConfirmedIdentity`.
+ * Requires an identity confirmed within ten minutes. Procedures with conditions call
+ * `expectConfirmedIdentity` instead.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
@@ -211,8 +206,8 @@ export const operatorProcedure = gated({
 });
 
 /**
- * A fast procedure for a logged-in user. The procedure's only SQL statement also checks the
- * session (with `liveQuery`), and the procedure calls `admit` on the result.
+ * A fast procedure with one SQL statement, which also checks the session (`liveQuery`). The
+ * procedure calls `admit` on the result.
  */
 const statement = (admits: 'user' | 'participant') =>
   gated({

@@ -3,10 +3,8 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Number of calls per `seconds`. Each process first counts `unshared` calls of a window in memory.
- * Then the process takes `unshared` calls at a time from a shared counter in the database. A
- * single process allows exactly `calls`; each further process allows at most `unshared` more
- * calls.
+ * Calls per `seconds`. Each process counts `unshared` calls in memory, so each further process
+ * allows up to `unshared` more calls.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
@@ -32,7 +30,7 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** $1 key, $2 calls, $3 end of a new window, $4 now. Returns the sum and the end of the window. */
+/** $1 key, $2 calls, $3 end of a new window, $4 now. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
 on conflict (key) do update set

@@ -27,8 +27,8 @@ export async function findEmailChange(
 }
 
 /**
- * Marks the link as used. When several callers use a link concurrently, one caller gets the change
- * and the other callers get null (TK-2).
+ * Marks the link as used. Only the first of concurrent callers gets the change; later callers get
+ * null (TK-2).
  */
 export async function spendEmailChange(
   tx: Transaction,

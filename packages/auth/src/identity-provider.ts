@@ -69,8 +69,8 @@ export type IdentityProvider = {
 };
 
 /**
- * The provider is contacted only at a login, so that the site starts even when the provider does
- * not answer.
+ * The provider is contacted only at a login. The site must start even without an answer of the
+ * provider.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: IdentityProviderSettings,
@@ -82,8 +82,7 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The signature of the ID token is checked here, although the standard does not require the
-      // check for the code flow.
+      // This check of the ID token's signature is optional in the standard's code flow.
       execute: [
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),

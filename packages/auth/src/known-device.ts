@@ -54,8 +54,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * At the first login of an account on a device, the device gets a new token, so that a token set
- * by an attacker is worthless. The device's earlier accounts are moved to the new token.
+ * An account's first login on a device replaces the token, because an attacker may have set the
+ * token.
  * @returns the token to set, or null when the device keeps the old token
  */
 export async function rememberDevice(

@@ -35,10 +35,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Number of tries per `seconds`. A key is the typed text or the caller's network. A key never
- * depends on the existence of an account, so that a refusal reveals nothing. A successful try is
- * not counted, so that people behind one address do not block each other. A limit with `isLifted`
- * is reset after a success.
+ * Tries per `seconds`, without successful tries. A key (typed text or network) never depends on
+ * the existence of an account.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {

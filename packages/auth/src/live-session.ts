@@ -3,10 +3,8 @@ import type { CredentialKind } from './credential.ts';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Maximum minutes of a session since the last use (idle) and since the login (absolute).
- * `ownDevice` applies when the participant says at login that the device is personal. Users with a
- * staff role always have the durations of `staffCookie`. A bearer session has no shorter idle
- * limit, because scripts pause between calls.
+ * Maximum minutes of a session since the last use (idle) and since the login (absolute). Users
+ * with a staff role always have `staffCookie`.
  * @source security SE-3
  * @decision D59 sign-in#own-and-shared-devices
  */
@@ -66,11 +64,8 @@ const liveSession = (shown: Shown, also: string) => `
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * Body of a CTE with the only rule for valid sessions and access tokens. Parameters: $1 session
- * id, $2 kind, $3 now. Result: no row, or one row (session_id, user_id, time_zone, locale, roles
- * int[], session_last_used_at). Roles and account state are read at each call (security AZ-9). For
- * an access token, the session id is the token's hash. Sessions and tokens have separate
- * statements, so that a save costs one lookup less.
+ * CTE with the only rule for valid sessions and access tokens. Parameters: $1 session id or token
+ * hash, $2 kind, $3 now.
  * @decision D57 D60
  */
 const queryAround =

@@ -29,10 +29,7 @@ export type LiveInvitation = {
   expiresAt: Date;
 };
 
-/**
- * Creates a token that is sent to `email`: the token activates an account, sets a password or
- * confirms an address. Earlier tokens become invalid, except when the email is a copy.
- */
+/** Creates a token for `email`. Earlier tokens become invalid, except when the email is a copy. */
 export async function mintAccountToken(
   tx: Transaction,
   input: {
@@ -61,8 +58,7 @@ export async function mintAccountToken(
 }
 
 /**
- * Creates one more link to an invitation. An invitation may have several valid links, because the
- * number of registrations is limited per invitation. `token` is random by default.
+ * Creates one more link to an invitation; earlier links stay valid. `token` is random by default.
  */
 export async function mintInvitationToken(
   tx: Transaction,
@@ -127,8 +123,8 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used. When several callers use a token concurrently, one caller gets the owner
- * and the other callers get null (TK-2).
+ * Marks a token as used. Only the first of concurrent callers gets the owner; later callers get
+ * null (TK-2).
  */
 export async function spendAccountToken(
   tx: Transaction,

@@ -17,8 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * True for a correct password. Without a hash (no account or no password), the check takes equal
- * time and returns false.
+ * Without a hash (no account or no password), the check takes equal time and returns false.
  * @throws BusyError when too many calls wait
  */
 export async function verifyPassword(

@@ -6,9 +6,8 @@ import { hashToken, newToken, tokenFor } from './token.ts';
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token for stopping the reminders of a participant; the token allows nothing else. All emails to
- * one address contain the same token. The token becomes invalid when the address changes. The
- * participant must have a reminder setting.
+ * Token that can only stop a participant's reminders; equal in all emails to one address. A
+ * changed address makes the token invalid.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -31,8 +30,8 @@ export async function reminderStopToken(
 }
 
 /**
- * Owner of the reminders that the token stops; null when the account has a new address. The token
- * never expires and can be used again. The function writes nothing (TK-4).
+ * Owner of the reminders; null when the account has a new address. The function writes nothing
+ * (TK-4).
  */
 export async function findReminderStop(
   on: Database | Transaction,

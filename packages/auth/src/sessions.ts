@@ -184,8 +184,8 @@ async function lifetimeOf(
 }
 
 /**
- * The library lucia only creates and deletes sessions. `live-session.ts` decides if a session is
- * valid, because lucia would use `Date.now()` instead of the given time.
+ * lucia only creates and deletes sessions; `live-session.ts` checks sessions. lucia would use
+ * `Date.now()` instead of the given time.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {

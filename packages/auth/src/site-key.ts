@@ -11,10 +11,7 @@ export const SITE_KEY_FILE = 'site.key';
 /** Thrown when the key is missing, or is not the key of the database. */
 export class SiteKeyError extends Error {}
 
-/**
- * Encrypts secrets with AES-256-GCM. The key is not in the database, so that a copy of the
- * database does not reveal the secrets.
- */
+/** Encrypts secrets with AES-256-GCM. The key is never in the database. */
 export type SiteKey = {
   seal(text: string, context: string): string;
   /** Decrypts a text; null for a wrong key, a wrong context or a changed text. */
@@ -69,9 +66,8 @@ function makeFile(path: string, dataDir: string): void {
 }
 
 /**
- * Key of the site: the given key (`AUBE_SECRET_KEY`), or a file of mode 0600 in the data folder,
- * created at the first use. Servers with a common database need the same key.
- * @throws SiteKeyError when there is no key, or when other users may read the file
+ * Key of the site: `AUBE_SECRET_KEY`, or a file of mode 0600 that is created at the first use.
+ * @throws SiteKeyError without a key, or when other users may read the file
  */
 export function readSiteKey({
   secretKey,

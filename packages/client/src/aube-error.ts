@@ -17,10 +17,8 @@ export type AubeErrorData = {
 };
 
 /**
- * `SERVER_AWAY`: nothing answers, or a proxy reports that the server does not answer. `NOT_AUBE`:
- * the answer does not come from an Aube server, or is a redirect. `BAD_OPTION`: an option of the
- * client cannot be sent; the message names the option without the value. `ABORTED`: the signal of
- * the call was aborted.
+ * `SERVER_AWAY`: no answer; `NOT_AUBE`: another server's answer, or a redirect; `BAD_OPTION`: an
+ * option that cannot be sent.
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 

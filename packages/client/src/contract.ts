@@ -1,9 +1,6 @@
 import type { AppRouter } from '@aube/api';
 import type { TRPCClient } from '@trpc/client';
 
-/**
- * Types that the client takes from the server. In the published package this file is generated
- * from the procedures' schemas, so that the package needs no server sources.
- */
+/** The published package gets a generated version of this file, without server sources. */
 export type AubeClient = TRPCClient<AppRouter>;
 export type { ErrorCode, Locale, RouterInputs, RouterOutputs } from '@aube/api';

@@ -41,10 +41,7 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
   }
 }
 
-/**
- * Refuses options that cannot be sent. The platform's error is not used, because this error would
- * quote the value, which may be a secret.
- */
+/** The platform's error would quote the value of the option, which may be a secret. */
 function usableOptionsLink({
   url,
   token,
@@ -94,9 +91,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
 }
 
 /**
- * Creates a typed client for scripts: every procedure of the router, with inferred inputs and
- * outputs. A call is repeated at most three times: after a 429, or after a 503 when the call only
- * reads.
+ * Creates a typed client for scripts. After a 429, or a 503 of a reading call, a call is repeated
+ * up to three times.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });

@@ -8,8 +8,7 @@ function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
 }
 
 /**
- * Calls a procedure again and again, each time from the end of the last answer (`before`, `after`),
- * and yields one answer at a time.
+ * Calls a procedure from the end of each last answer (`before`, `after`), and yields each answer.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …

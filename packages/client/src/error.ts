@@ -12,8 +12,8 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Wraps `fetch` and refuses answers that do not come from an Aube server. Redirects are not
- * followed, because a POST would become a GET.
+ * Refuses answers that do not come from an Aube server. Redirects are not followed: a POST would
+ * become a GET.
  * @throws ForeignAnswer
  */
 export function refuseForeignAnswers(ask: typeof fetch): typeof fetch {
@@ -69,10 +69,7 @@ function placeOfRedirection(response: Response, url: string): string {
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
-/**
- * Error for an option that cannot be sent. The message holds only the name of the option, because
- * the value may be a secret.
- */
+/** The message contains only the name of the option; the value may be a secret. */
 export class UnusableOption extends Error {}
 
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
@@ -132,10 +129,7 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
     }
   }
 
-  /**
-   * Leaves out the fields, because the message already names the fields and Node would print
-   * nested lists as `[Array]`.
-   */
+  /** Leaves out the fields, because the message already names the fields. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);
     return `AubeError: ${this.message}\n${places.join('')}`.trimEnd();

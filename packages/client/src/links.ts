@@ -6,8 +6,7 @@ import type { LinkOptions, ConfirmIdentity } from './client-options.ts';
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 
 /**
- * When a call needs a proof of identity, waits for the proof of the person and then sends the
- * unchanged call again.
+ * Waits for a proof of identity when a call needs the proof; then sends the call again.
  * @decision D58
  */
 function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
@@ -41,8 +40,8 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // When the person gave the proof while the call was running, the call is sent again
-              // without asking the person.
+              // The person may have given the proof during the call. Then the call is repeated
+              // without a question.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);

@@ -13,8 +13,7 @@ type Login = Omit<ClientOptions, 'token'> & {
 };
 
 /**
- * Logs a script in and returns a client. The session ends with `account.logout` or after twelve
- * hours. A browser uses a cookie instead.
+ * Returns a client for a script. The session ends with `account.logout` or after twelve hours.
  * @throws AubeError WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function logIn({

@@ -79,10 +79,8 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
 }
 
 /**
- * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token
- * made for exports, or with a session in which the password was given less than ten minutes ago.
- * The whole file is never in memory. The download stops when the loop over `bytes` is left. While
- * the server prepares files for other people, the call waits.
+ * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …). Needs an access token for exports,
+ * or a session with the password given less than ten minutes ago.
  *
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
  * @example

@@ -8,10 +8,7 @@ const revivers: Record<string, (value: unknown) => unknown> = {
   Date: (value) => new Date(String(value)),
 };
 
-/**
- * Splits superjson's paths. Keys are joined by dots, and dots inside a key are escaped. No key of
- * Aube holds a backslash.
- */
+/** Keys in superjson's paths are joined by dots; dots inside a key are escaped. */
 function keysOf(path: string): string[] {
   const keys = path
     .replaceAll('\\.', '\n')
@@ -32,8 +29,8 @@ function revive(root: Container, path: string, [kind]: readonly string[]): void 
 }
 
 /**
- * Writes and reads superjson's format for plain values, dates and undefined, with a tenth of
- * superjson's code size. All other values throw an error.
+ * superjson's format for plain values, dates and undefined, in a tenth of the code. All other
+ * values throw an error.
  */
 export const plainTransformer = {
   serialize(value: unknown): Envelope {
@@ -52,8 +49,7 @@ export const plainTransformer = {
 };
 
 /**
- * A node of the tree is a record of child nodes (`{"a": ["Date"]}`), or a pair of a type and child
- * nodes.
+ * Node of the tree: child nodes by key (`{"a": ["Date"]}`), or a pair of a type and child nodes.
  */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {

@@ -27,10 +27,8 @@ function secondsAsked(failure: Failure): number | null {
 }
 
 /**
- * Milliseconds before a failed call is sent again: the wait that the server requested, or half a
- * second, doubled at each try; a random part of up to half is added. Null when the call is not
- * sent again. Only a call that failed with 429, or a reading call that failed with 503, is sent
- * again.
+ * Milliseconds before a failed call is sent again; null when the call is not sent again. A random
+ * part is added.
  */
 export function retryDelay(
   failure: Failure,

@@ -16,7 +16,6 @@ const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => 
 };
 
 /**
- * Reads and checks all content files.
  * @param root a content folder
  * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @param today date on which the licences of the site's instruments must be valid
@@ -30,8 +29,8 @@ export async function readContent(
   const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    // The pages are read even when the questionnaires are invalid, so that the faults of the pages
-    // are reported too.
+    // The pages are read even with invalid questionnaires, so that the faults of the pages are
+    // reported too.
     asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
     asked,
   ] as const;

@@ -3,8 +3,8 @@ import { locales, type Locale, type Localised } from './locale.ts';
 const NBSP = '\u00a0';
 
 /**
- * `ours`: punctuation follows the Office québécois. `published`: a text of another publisher keeps
- * its punctuation, and only no-break spaces are added.
+ * `ours`: the punctuation of the Office québécois. `published`: another publisher's punctuation;
+ * only no-break spaces are added.
  */
 type Wording = 'ours' | 'published';
 

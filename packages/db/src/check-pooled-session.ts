@@ -14,8 +14,8 @@ const FACTS = `select current_setting('TimeZone') as "timeZone",
   current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as place`;
 
 /**
- * Refuses a pooler of another database. Refuses a pooler with sessions without time limits or with
- * a time zone other than UTC.
+ * Refuses a pooler of another database. Refuses sessions without time limits or in another time
+ * zone than UTC.
  * @decision speed#pgbouncer
  */
 export async function checkPooledSession(

@@ -61,11 +61,7 @@ export type Connection = {
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
-/**
- * A query must not run longer than a request, and a connection must not wait for a server that has
- * stopped working.
- * @source security RO-2
- */
+/** A query must not take longer than a request. @source security RO-2 */
 const limits = {
   connectionTimeoutMillis: 2_000,
   query_timeout: 5_000,
@@ -88,8 +84,8 @@ const session = {
 
 /**
  * Refuses a server that may lose confirmed saves.
- * @throws DatabaseUnavailableError when the server does not answer, refuses the connection or is
- *   too old
+ * @throws DatabaseUnavailableError without an answer, after a refusal, or for a server that is too
+ *   old
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;

@@ -35,9 +35,8 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * Statements of a migration that the previous release could not work with. Left out: a statement
- * marked as unused since a migration (`-- unused since 0023`), a statement marked as harmless (`--
- * refuses no older write: …`), and a statement on a table of the same migration.
+ * Statements of a migration that break the previous release. A statement marked `-- unused since
+ * 0023` or `-- refuses no older write: …` is left out.
  * @source security MG-1
  * @decision running-aube#older-release-on-a-newer-schema
  */

@@ -17,10 +17,7 @@ const networkCodes = new Set([
 const clientMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/**
- * True when a later try may succeed: the database does not answer, is starting or stopping, has no
- * free connection, or is slower than our time limits.
- */
+/** True when a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => {
     if (code === undefined) return clientMessages.test(message ?? '');
@@ -39,8 +36,8 @@ export function errorCode(error: unknown): string | null {
 }
 
 /**
- * True when a prepared statement is outdated after a change of the schema. The statement did
- * nothing, and will work on another connection.
+ * True when a prepared statement is outdated after a change of the schema. A repetition on another
+ * connection is safe.
  */
 export const isPlanStale = (error: unknown): boolean =>
   causesOf(error).some(

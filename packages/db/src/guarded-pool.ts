@@ -2,9 +2,8 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
- * Repairs three faults of pg's pool: an error of a client in use ends the process, a transaction
- * with a failed BEGIN never returns the client, and a client is reused after a time-out although a
- * query still runs.
+ * Repairs pg's pool: crashes after client errors, clients lost after a failed BEGIN, clients
+ * reused during a query.
  */
 export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;

@@ -30,8 +30,7 @@ export type MigrationResult = {
  * Migrates the database to this program's schema. Several processes may call this function
  * concurrently.
  * @param folder of drizzle-kit's migrations; a bundle has another path
- * @throws when the database has migrations of a newer program and this program cannot use the
- *   schema
+ * @throws when a newer program has migrated the database and this program cannot use the schema
  * @decision running-aube#older-release-on-a-newer-schema
  * @source security MG-1, MG-5
  */
@@ -92,9 +91,8 @@ function standingOf(
 }
 
 /**
- * Blocks migrations of other processes until the client ends. The function polls for the lock,
- * because a waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY in another
- * process would wait for this snapshot for ever.
+ * Polls for the lock. A waiting statement would have a snapshot, and CREATE INDEX CONCURRENTLY
+ * would wait for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;

@@ -15,9 +15,7 @@ export type QueryValue =
   | readonly QueryValue[];
 
 /**
- * Runs a prepared statement in one round trip. A name must always have the same text, because each
- * connection parses a name only once. Dates come as `YYYY-MM-DD`, bigint as number, timestamptz as
- * Date, json as parsed values.
+ * Runs a prepared statement in one round trip. A name must always have the same text.
  * @param options `patienceMs`: longest wait for an answer; PostgreSQL's own limit is separate
  */
 export async function namedQuery<Row extends QueryResultRow>(
@@ -50,11 +48,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values, { patienceMs });
 }
 
-/**
- * Like `namedQuery`, for a statement of 1 to 2 ms without a transaction. The statement shares a
- * connection with other statements. When the shared connections are full or wait for a lock, the
- * statement gets a separate connection.
- */
+/** Like `namedQuery`, on shared connections, for a statement of 1 to 2 ms without a transaction. */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
   name: string,
@@ -72,9 +66,7 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/**
- * True when the statement waited for a lock or had an outdated plan, so that a second try is safe.
- */
+/** True when a second try is safe. */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -1,8 +1,7 @@
 import { TypeOverrides, types } from 'pg';
 
 /**
- * Types of values read without drizzle. A date stays `YYYY-MM-DD`, because pg would convert the
- * date into an instant in the machine's time zone. A bigint is a number.
+ * A date stays `YYYY-MM-DD`; pg would convert the date into an instant in the machine's time zone.
  */
 export const plainTypes = new TypeOverrides();
 plainTypes.setTypeParser(types.builtins.DATE, (text) => text);

@@ -7,9 +7,8 @@ const ASK_EVERY_MS = 50;
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * True when the replica has all data that the primary has now; waits at most `patienceMs`. False
- * when the replica is late, does not answer, or is not a replica. A reader of the replica must not
- * see data of erased people or withdrawn consents.
+ * True when the replica has all current data of the primary; waits at most `patienceMs`. False for
+ * any fault.
  * @decision speed#replica
  */
 export async function hasCaughtUp(

@@ -5,8 +5,7 @@ import { contractions } from './contractions.ts';
 type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 
 /**
- * Instant of the newest migration that a program must know to work with this schema: the last
- * migration that removes something that older programs use.
+ * Instant of the last migration that removes something that older programs use.
  * @decision running-aube#older-release-on-a-newer-schema
  */
 function floorOf(known: KnownMigrations): number {
@@ -17,8 +16,7 @@ function floorOf(known: KnownMigrations): number {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // All statements of a migration are checked together, because a trigger is allowed on a table
-    // that the migration creates.
+    // A trigger is allowed on a table that the same migration creates.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
   }

@@ -23,9 +23,8 @@ const CHECK_CLIENT_EVERY = '500ms';
 const PATIENCE_MS = 5000;
 
 /**
- * Opens a snapshot. Statements read `settings` as `current_setting('aube.<name>')`, because COPY
- * takes no parameters and values must not become SQL. Each statement may take `statementMs`; 0 for
- * no limit.
+ * Statements read `settings` as `current_setting('aube.<name>')`, because COPY takes no
+ * parameters. `statementMs`: limit per statement; 0: no limit.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,

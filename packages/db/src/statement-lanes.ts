@@ -5,8 +5,8 @@ import { isPlanStale } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * A connection that has not answered for this time gets no further statements. The second limit is
- * used when callers wait for the pool.
+ * A connection without an answer for this time gets no further statements. The second limit
+ * applies when callers wait.
  */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
@@ -24,9 +24,8 @@ export type LaneOptions = {
 };
 
 /**
- * Connections that quick statements share. A statement is sent before earlier statements are
- * answered, so that PostgreSQL and this process wake less often. When a connection breaks, all
- * statements on the connection fail.
+ * Shared connections for quick statements. When a connection breaks, all statements on the
+ * connection fail.
  * @decision speed#lanes
  */
 export class StatementLanes {
@@ -39,11 +38,7 @@ export class StatementLanes {
     this.options = options;
   }
 
-  /**
-   * Null when every connection is full.
-   * @param isQueued true when callers wait for the pool, so that a slow shared connection is
-   *   better
-   */
+  /** Null when every connection is full. @param isQueued true when callers wait for the pool */
   run<Row extends QueryResultRow>(
     query: QueryConfig,
     isQueued = false,

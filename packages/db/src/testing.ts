@@ -6,8 +6,8 @@ import { createTestDatabase } from './testing/create-test-database.ts';
 export { createBlankDatabase, createTestDatabase } from './testing/create-test-database.ts';
 
 /**
- * A migrated, empty database for one test file, dropped after the last test. Call this function at
- * the top of the file: `const { db, pool } = await testDatabase();`
+ * Call at the top of a test file: `const { db, pool } = await testDatabase();`. The database is
+ * dropped after the last test.
  */
 export async function testDatabase(): Promise<Connection> {
   const connection = await createTestDatabase();

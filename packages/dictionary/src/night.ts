@@ -1,9 +1,5 @@
 import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
-/**
- * Place on the page for the doctor: the table of weeks, a column of the nights, or the details of
- * a night.
- */
 type DoctorPlace = 'week' | 'column' | 'detail';
 
 /** `{day}` in a question is replaced by the weekday before the morning. */

@@ -3,10 +3,7 @@ import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/**
- * Action of the last row that is written, so that an incomplete demonstration has no row with this
- * action.
- */
+/** Action of the last written row; an incomplete demonstration has no row with this action. */
 export const SEEDED = 'demo.seed';
 
 export const COHORT = 'demo.cohort';
@@ -39,8 +36,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a complete demonstration, even when real people registered there later. Accepts a
- * database without tables, so that this check can run before a migration.
+ * Accepts a complete demonstration, even with later real people. Accepts a database without
+ * tables.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

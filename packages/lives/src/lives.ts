@@ -97,8 +97,8 @@ type NightContext = {
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // The number of random values is the same for every night, so that a change of one night leaves
-  // the later nights unchanged.
+  // Each night takes an equal number of random values; a changed night does not change later
+  // nights.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

@@ -18,10 +18,7 @@ function headerText(text: string): string {
     .join('\r\n ');
 }
 
-/**
- * The body is 8bit, so that a text editor shows whole links. The checked address is the only value
- * in the headers that a person typed.
- */
+/** The body is 8bit, so that a text editor shows whole links. */
 export function writeEml({ id, to, letter, now }: Mail, from: string): string {
   const headers = [
     `From: Aube <${getSafeAddress(from)}>`,

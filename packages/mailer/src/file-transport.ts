@@ -8,8 +8,8 @@ const nameOf = ({ id, letter, now }: Mail): string =>
   `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${letter.kind}-${id}.eml`;
 
 /**
- * Writes each email as `<timestamp>-<kind>-<id>.eml` when the site has no mail server. Only the
- * owner of a file may read the file, because an email contains valid links.
+ * Writes each email as `<timestamp>-<kind>-<id>.eml`, readable only by the owner: an email
+ * contains valid links.
  * @decision D51
  */
 export function createFileTransport({

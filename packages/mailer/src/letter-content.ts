@@ -1,9 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 
 /**
- * An email contains no name of a person, because the address is not proved yet and a stranger
- * could misuse a typed name. An email never mentions health. The subject of an invitation does not
- * name the programme.
+ * An email names no person (the address may be a stranger's) and never mentions health.
  * @decision notices#invitation-emails
  */
 export type LetterContent =
@@ -59,10 +57,7 @@ export function shortName(name: string): string {
 
 const MOST_NAMED = 3;
 
-/**
- * Joins names in the reader's language: « A, B et C ». A long list ends with the number of further
- * names.
- */
+/** Joins names: « A, B et C ». A long list ends with the number of further names. */
 export function namesOf(names: readonly string[], locale: Locale): string {
   const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
   const others = line.length - MOST_NAMED;

@@ -1,8 +1,4 @@
-/**
- * Reason for an email that was not sent. The reason contains no address, so that the reason can be
- * logged. `unanswered`: the mail server received the whole message and did not answer, so the
- * message may have been sent.
- */
+/** Contains no address and can be logged. `unanswered`: the email may have been sent. */
 export type MailFaultCode =
   | 'badAddress'
   | 'unreachable'

@@ -3,9 +3,8 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * Style of every picture: the dark theme, because people watch at night. Colours are flat, because
- * a gradient costs bytes and shows bands. All movement is CSS animation, so that the renderer can
- * set the time of each frame.
+ * Colours are flat, because a gradient costs bytes and shows bands. All movement is CSS animation:
+ * the renderer sets each frame's time.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }

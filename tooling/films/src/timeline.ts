@@ -29,18 +29,15 @@ export type TimedScene = {
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
-/**
- * Duration in seconds: time to notice the caption, then a calm reading speed in the language with
- * the longer text.
- */
+/** Duration in seconds, for calm reading in the language with the longer text. */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));
 }
 
 /**
- * Times of all scenes and captions, in seconds. Both languages share one timeline, so that
- * captions fit either video and a bookmark stays valid when the language changes.
+ * Times in seconds, equal in both languages: captions fit either video, and a bookmark stays
+ * valid.
  */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;

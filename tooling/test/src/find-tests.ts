@@ -16,7 +16,7 @@ export type TestFiles = {
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /**
- * Test, run on both engines, that the server gets the nights stored on a device once and in order.
+ * This test runs on both engines: the server gets a device's nights once and in order.
  * @decision D66
  */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
@@ -44,8 +44,8 @@ const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
 /**
- * Tests that depend on the database engine: all of `packages/db`, tests that use catalogues or
- * functions of PostgreSQL, and tests that contain or directly import handwritten SQL.
+ * Tests that depend on the database engine: `packages/db`, PostgreSQL's catalogues or functions,
+ * and handwritten SQL.
  */
 export function findEngineTests(
   tests: readonly string[],

@@ -49,8 +49,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * `npm test [-- word…]` runs the tests with a word in the path, or all tests: build, vitest,
- * Playwright. At the end, the slow files, the failures and one line of totals are printed.
+ * `npm test [-- word…]` runs the tests with a word in the path, or all tests (build, vitest,
+ * Playwright).
  *
  * --coverage        also lists the lines that vitest's tests ran
  * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL if installed

@@ -65,8 +65,7 @@ const patienceMs = 20_000;
 
 /**
  * Runs a command and returns the exit code; null after a signal or a timeout. No child process is
- * left afterwards: SIGINT makes vitest and Playwright end their processes, and the remaining
- * processes are killed.
+ * left.
  */
 export async function runToEnd(
   command: string,

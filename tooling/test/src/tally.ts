@@ -64,8 +64,8 @@ type PlaywrightResult = {
 };
 
 /**
- * Counts vitest's tests. Skipped tests count as failed. Files that fail outside tests or belong to
- * no project also count as failed.
+ * Skipped tests count as failed. Files that fail outside tests or belong to no project also count
+ * as failed.
  */
 export function tallyVitest(
   report: VitestReport,
@@ -159,10 +159,7 @@ export function failure(what: string): Tally {
   return { passed: 0, failed: 1, failures: [what] };
 }
 
-/**
- * Returns the report, or a failure when the report is missing, has no test, or failed outside the
- * tests.
- */
+/** Returns a failure when the report is missing, has no test, or failed outside the tests. */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
   if (report === null) return failure('a run left no report');
   if (report.passed + report.failed === 0) return failure('a run had no test');

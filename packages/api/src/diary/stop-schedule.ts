@@ -20,7 +20,7 @@ type Ctx = Parameters<typeof readOwnProgramme>[0] &
   Parameters<typeof audit>[1] & { actor: { userId: number } };
 
 /**
- * The caller's present week, read under the participant's lock, with the row of the last stop.
+ * Locks the participant and reads the current week of the diary.
  * @throws PROGRAMME_ABANDONED; SCHEDULE_NOT_AVAILABLE before the first week
  */
 async function getPresentWeek(tx: Transaction, ctx: Ctx, client: PoolClient) {
@@ -60,10 +60,8 @@ async function storeStop(
 }
 
 /**
- * Stops the schedule in force (« Revenir à mes heures d'avant »). Pages no longer show the
- * schedule, and staff see the stop in the call list. The reason can be given at once or later; a
- * request without a reason keeps the stored reason. After a stop the next choice starts from a
- * first window.
+ * Stops the schedule in force (« Revenir à mes heures d'avant »). A repeated request without a
+ * reason keeps the stored reason.
  * @throws SCHEDULE_NOT_AVAILABLE when no schedule is in force; PROGRAMME_ABANDONED
  * @decision D78 diary#stopped-schedule
  */
@@ -93,10 +91,9 @@ export const stopSchedule = participantProcedure
   );
 
 /**
- * Cancels a stop on the local day of the stop: the schedule is in force again. Nothing changes
- * without a stop.
- * @throws SCHEDULE_FROZEN when the day of the stop is over; SCHEDULE_NOT_AVAILABLE before the
- *   first week; PROGRAMME_ABANDONED
+ * Cancels a stop. Without a stop, nothing changes.
+ * @throws SCHEDULE_FROZEN after the day of the stop; SCHEDULE_NOT_AVAILABLE before the first week;
+ *   PROGRAMME_ABANDONED
  * @decision D78
  */
 export const undoStop = participantProcedure

@@ -5,8 +5,8 @@ import { participantFilters } from '../admin/record/participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
 
 /**
- * Filters of a file: one establishment or all of the caller's establishments, a period of whole
- * days, and the filters of a list of participants.
+ * The period is in whole days. Without an establishment, all of the caller's establishments are
+ * meant.
  */
 export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),

@@ -30,8 +30,8 @@ export const listDatasets = staffProcedure
   });
 
 /**
- * Columns of a dataset as in the codebook, in the caller's language. Columns that identify people
- * are marked; only administrators can export these columns.
+ * Columns of a dataset in the caller's language. Only administrators can export the columns with
+ * identities.
  * @decision D65
  */
 export const getDataset = staffProcedure

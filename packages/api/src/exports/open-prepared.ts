@@ -28,11 +28,10 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
- * Opens a prepared file for the caller of `exports.prepare`, when the caller may still receive the
- * file.
+ * Opens a prepared file for the person who prepared the file.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing
- *   the role or an establishment; NOT_FOUND for a key that belongs to another person, has expired
- *   or was used; SHEET_TOO_LONG; UNAVAILABLE, to be tried again with the same key
+ *   the role or an establishment; NOT_FOUND for an expired or used key, or another person's key;
+ *   SHEET_TOO_LONG; UNAVAILABLE: try again with the same key
  * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
@@ -68,8 +67,7 @@ export type LeavingLog = {
 };
 
 /**
- * Logs the people of a prepared file, and the sent part: SHA-256, length, and a mark for a
- * complete file.
+ * Logs the people of a prepared file, and SHA-256, length and completeness of the sent part.
  * @source security EX-3
  * @decision exports#audited-exports
  */

@@ -59,15 +59,13 @@ async function prepareFile(
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
- * Prepares a file (« exporter ») and returns a key with which the file can be downloaded within a
- * minute. One audit row stores the filters and the number of rows. A file with identities, and a
- * file of people found by a search, counts as a consultation of each person in the file.
- * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
+ * Prepares a file (« exporter »); the returned key downloads the file within a minute. Preparing a
+ * file with identities, or from a name search, logs a consultation of each person.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND outside the caller's establishments; FORBIDDEN for
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
- *   list filters on a table of the statistics, and for a nature with a dataset other than the
- *   alerts; SHEET_TOO_LONG for a workbook of more than a million rows; UNAVAILABLE while too many
- *   files are being written; TOO_MANY_REQUESTS after ten files in an hour (early refusals do not
- *   count)
+ *   list filters on statistics, and for `nature` without `alertes`; SHEET_TOO_LONG beyond a
+ *   million rows; UNAVAILABLE while too many files are being written; TOO_MANY_REQUESTS after ten
+ *   files in an hour
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */

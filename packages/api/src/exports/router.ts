@@ -14,11 +14,10 @@ import { getDataset, listDatasets } from './list-datasets.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * Shows the first five rows of a file without identities, and the number of rows (« aperçu »). A
- * consultation is logged for each person shown.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID when `nature` is
- *   given for a dataset other than the alerts; UNAVAILABLE, to be tried again later, while too many previews
- *   run; TOO_MANY_REQUESTS after sixty previews in ten minutes
+ * Shows the first five rows of a file without identities (« aperçu »). Each shown person gets a
+ * logged consultation.
+ * @throws NOT_FOUND outside the caller's establishments; INVALID for `nature` without `alertes`;
+ *   UNAVAILABLE while too many previews run; TOO_MANY_REQUESTS after sixty previews in ten minutes
  * @source security RL-1
  * @decision D44 D65
  */

@@ -56,11 +56,6 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
   return { added: added.length, last };
 }
 
-/**
- * Adds the notices about each person's weeks (« notifications »): a schedule to choose, a module
- * that opens, a due questionnaire, two weeks in a row with low sleep efficiency. Any process may
- * run this job at any time.
- */
 export async function addWeekNotices({
   db,
   ...look

@@ -29,10 +29,8 @@ const backOffMinutes = sql`(array[${sql.join(
 )}])[${mailOutbox.attempts} + 1]`;
 
 /**
- * Reserves the most urgent due email for this process, of all kinds or of the given kinds. After
- * two and a half minutes the reservation ends, and another process can take the email.
- * Reservations use the clock of the database, because the clocks of servers may differ.
- * `claimedUntil` is null again after the email was handled.
+ * Reserves the most urgent due email for this process for two and a half minutes. Times are the
+ * database's, because the clocks of servers may differ.
  */
 async function claimLetter(
   db: Database,
@@ -73,8 +71,7 @@ type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
   /**
-   * Current time, read again for each email, because a run with a slow mail server takes longer
-   * than a reservation.
+   * Current time, read again for each email, because a slow run takes longer than a reservation.
    */
   clock: () => Date;
   transport: Transport;
@@ -106,9 +103,8 @@ async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
 }
 
 /**
- * Sends an email. The token of the link is stored before the sending, so that the link of every
- * received email works. When the result is unknown (after a crash, or without a response of the
- * mail server), the email is sent again later with a new link; the earlier link works too.
+ * Sends an email. After a crash, the email is sent again with a new link; the earlier link works
+ * too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
@@ -128,8 +124,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl }),
   );
   if (!content) {
-    // The date of an unsent reminder is removed, so that another reminder can be sent on the same
-    // day.
+    // Without the date, another reminder can be sent on the same day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;
@@ -156,9 +151,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
 }
 
 /**
- * Sends due emails, the most urgent email first. Every process runs this job of the server. After
- * a failure the email is sent again at growing intervals for two days. Then the email stays unsent
- * and the fault is stored.
+ * Sends due emails, the most urgent first. After two days of failures, an email stays unsent and
+ * the fault is stored.
  * @source security FT-5
  */
 export async function deliverDueLetters(
@@ -177,8 +171,8 @@ export async function deliverDueLetters(
 }
 
 /**
- * Deletes emails more than 30 days after the sending or the last attempt. The email of a valid
- * invitation is kept, because the email contains the state of the invitation.
+ * Deletes emails after 30 days. The email of a valid invitation stays, because the email contains
+ * the state of the invitation.
  */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);

@@ -52,8 +52,8 @@ function whatItSays(site: Site, reminder: Reminder) {
 }
 
 /**
- * Content of a reminder, computed when the email is sent. Null when the day is over, the task is
- * done, the person has left the programme, or reminders are off.
+ * Content of a reminder, computed when the email is sent. Null when the reminder is no longer
+ * needed.
  * @decision D36
  */
 async function reminderLetter(
@@ -76,7 +76,7 @@ async function reminderLetter(
 
 /**
  * Content of an email about alerts, computed when the email is sent. Null when the recipient has
- * no open alert left.
+ * no open alert.
  * @decision D33
  */
 async function staffAlertLetter(

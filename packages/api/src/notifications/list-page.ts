@@ -14,9 +14,8 @@ const PAGE_SIZE = 20;
 const LAST_ID = 2_147_483_647;
 
 /**
- * Reads the notices of one person in one statement. Parameters: $1 session, $2 kind of session, $3
- * now, $4 owner (null: the caller), $5 only notices with a lower id. No row: the session is not
- * valid. `userId` is null when the person is unknown to the caller.
+ * $1 session, $2 kind of session, $3 now, $4 owner (null: the caller), $5 upper limit of ids. No
+ * row: invalid session; `userId` null: the person is unknown to the caller.
  */
 const pageQuery = liveQuery(
   'notices.page',
@@ -48,8 +47,8 @@ type Page = {
 };
 
 /**
- * Lists the notices of a person (« notifications »), newest first, page by page: `before` is the
- * id of the last notice of the previous page.
+ * Notices of a person (« notifications »), newest first. `before`: id of the last notice of the
+ * previous page.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 export const listPage = userStatementProcedure

@@ -69,9 +69,7 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the emails about open alerts (« alertes »): at once, then each day until a staff member
- * takes charge. One email covers all alerts that are new to the recipient; the email contains no
- * name. Every process runs this job of the server.
+ * Queues the emails about open alerts: at once, then each day until a staff member takes charge.
  * @decision D33
  */
 export async function queueAlertLetters({

@@ -9,8 +9,8 @@ const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
 /**
- * One statement updates all people with the same time and time zone, because their next reminder
- * is due at the same instant.
+ * One statement updates all people with the same time and zone, because the next reminders are
+ * simultaneous.
  */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
@@ -52,10 +52,7 @@ async function queueSome(tx: Transaction, now: Date) {
   return { looked: people.length, queued: queued.length };
 }
 
-/**
- * Queues the due reminders (« rappels »). Every process runs this job of the server. The outbox
- * accepts one reminder per person and date.
- */
+/** Queues the due reminders (« rappels »). The outbox accepts one reminder per person and date. */
 export async function queueDueReminders({
   db,
   now,

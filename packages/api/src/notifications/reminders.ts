@@ -13,9 +13,8 @@ import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.t
 import { getReminderState } from './record/reminder-state.ts';
 
 /**
- * Turns the caller's reminders (« rappels ») on or off and stores the time of the reminders, also
- * when reminders are off. `isReviewOn` turns the email about a week's review on or off. Reminders
- * can always be turned off.
+ * Saves the caller's reminders (« rappels ») and the time. `isReviewOn`: the email about the
+ * review of a week.
  * @throws PROGRAMME_ABANDONED when a person who has left turns reminders on
  * @decision D36 D68
  */
@@ -68,11 +67,9 @@ export const setReminders = participantProcedure
 const link = z.object({ token: linkToken });
 
 /**
- * State of the reminders that an emailed link would stop. `canResume`: the person can turn
- * reminders on again (not after leaving or after the end). This query does not stop the reminders,
- * because mail programs open links too (security TK-4).
- * @throws TOKEN_INVALID when the link is unknown, or when the address or the account no longer
- *   exists
+ * This query never stops the reminders, because mail programs follow links too (security TK-4). `canResume`:
+ * false after leaving and after the programme.
+ * @throws TOKEN_INVALID for an unknown link, a changed address or a deleted account
  */
 export const previewReminderStop = openProcedure
   .input(link)
@@ -92,10 +89,9 @@ export const previewReminderStop = openProcedure
   });
 
 /**
- * Stops the reminders of the person who received the email, without a login. The link still works
- * after reminders were turned on again.
- * @throws TOKEN_INVALID when the link is unknown, or when the address or the account no longer
- *   exists
+ * Stops the reminders of the person who received the email, without a login. The link works
+ * repeatedly.
+ * @throws TOKEN_INVALID for an unknown link, a changed address or a deleted account
  */
 export const stopReminders = openProcedure
   .input(link)

@@ -13,7 +13,7 @@ import { getReminderState, reminderState } from './record/reminder-state.ts';
 import { setReminders, previewReminderStop, stopReminders } from './reminders.ts';
 
 /**
- * The state and time of a person's email reminders (« rappels »); off by default.
+ * State and time of a person's email reminders (« rappels »).
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D36 D44
  */
@@ -55,7 +55,7 @@ const markAllRead = userProcedure
 const LISTED = 200;
 
 /**
- * The newest notices of a person (« notifications »), in the caller's language.
+ * The newest notices of a person, in the caller's language.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 const list = userProcedure

@@ -25,8 +25,8 @@ export function getChapterOf(course: Course, place: { number: number } | { id: s
 }
 
 /**
- * Id of a module's film; null for a module without a video. The id changes with any URL of the
- * film, is the same in both languages, and reveals no URL.
+ * Id of a film; null without a video. The id changes with the URLs of the film, and reveals no
+ * URL.
  */
 export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   if (!video) return null;

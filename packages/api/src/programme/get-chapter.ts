@@ -26,10 +26,10 @@ const chapterOutput = chapterNameOutput.extend({
 });
 
 /**
- * A chapter by its number in the whole programme (« chapitre »). Open chapters stay readable after
+ * Chapter by number in the whole programme (« chapitre »). Open chapters stay readable after
  * abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for an unknown chapter or for a person unknown to the caller
+ *   `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
  * @decision D34 D36 D37 D44 D79
  */
 export const getChapter = userStatementProcedure

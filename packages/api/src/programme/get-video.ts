@@ -29,11 +29,10 @@ const videoOutput = z.object({
 });
 
 /**
- * The video of a module in the caller's language (« vidéo du module »); available also after an
- * abandonment.
+ * Video of a module in the caller's language. Also available after an abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for an unknown module, a module without a video, or a person
- *   unknown to the caller
+ *   `questionnaire`; NOT_FOUND for an unknown module, a missing video, or a person unknown to the
+ *   caller
  * @decision D34 D36 D37 D44
  */
 export const getVideo = userStatementProcedure

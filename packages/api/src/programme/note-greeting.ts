@@ -7,8 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 
 /**
- * Records that « Bon retour » was shown today, so that the greeting is shown once per absence. A
- * second call on the same day changes nothing.
+ * Records that « Bon retour » was shown today. The greeting is shown once per absence.
  * @decision D67
  */
 export const noteGreeting = participantProcedure

@@ -11,10 +11,10 @@ import { readOwnProgramme, type ProgrammeRecord } from './record/programme-recor
 type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | 'locale'>;
 
 /**
- * Reads the caller's programme, for a procedure that saves progress of the course.
+ * Reads the caller's programme, for a procedure that saves progress.
  * @param userId owner of the programme; only the caller is accepted (decision D44)
- * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for the
- *   programme of another person
+ * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for another
+ *   person's programme
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);

@@ -39,8 +39,8 @@ import { saveVideoPosition } from './save-video-position.ts';
 const ofUser = { userId: entityId.optional() };
 
 /**
- * A participant's states of the six modules (« états des modules »). A locked module has the date
- * and the condition of its opening. Always readable by the owner.
+ * A participant's states of the six modules. A locked module has the date and the condition of its
+ * opening.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D34 D37 D44
  */
@@ -52,7 +52,7 @@ const listModuleStates = userStatementProcedure
   );
 
 /**
- * A participant's state of one module (« état du module »), as in `listModuleStates`.
+ * A participant's state of one module, as in `listModuleStates`.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 const getModuleState = userStatementProcedure
@@ -67,8 +67,7 @@ const getModuleState = userStatementProcedure
   });
 
 /**
- * The step that a page without a module's number opens (premiere-derniere-etape); null before the
- * programme starts.
+ * The step that a page without a module's number shows; null before the programme starts.
  * @throws NOT_FOUND for a person unknown to the caller
  * @source specification §2
  * @decision D34
@@ -129,8 +128,8 @@ const getContacts = guestOrUserProcedure
   });
 
 /**
- * Records that a chapter was read to the end (« chapitre lu ») and returns the module of the
- * chapter. Only the first reading is stored; a repetition changes nothing.
+ * Records that a chapter was read to the end (« chapitre lu »); returns the module. Only the first
+ * reading is stored.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND
  * @decision D34 D36 D37 D42 D79
@@ -165,8 +164,8 @@ const markChapterRead = participantStatementProcedure
   });
 
 /**
- * Records that a module's video was watched (« vidéo visionnée »), or that the text of the video
- * was read to the end. Only the first time is stored; a repetition changes nothing.
+ * Records that a video was watched (« vidéo visionnée »), or that the text was read to the end.
+ * Only the first time is stored.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND, also
  *   for a missing text

@@ -9,9 +9,9 @@ import { getModule, filmOf, keptFilmPlace } from './course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Saves the position in a module's video, in whole seconds, and returns the stored position. A
- * position in a film that the site has replaced is not saved.
- * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
+ * Saves and returns the position in a video, in whole seconds. A position in a replaced film is
+ * not saved.
+ * @throws QUESTIONNAIRE_DUE; MODULE_LOCKED; PROGRAMME_ABANDONED; NOT_FOUND
  * @decision D34 D36 D37
  */
 export const saveVideoPosition = participantStatementProcedure

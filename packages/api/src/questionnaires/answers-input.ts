@@ -17,10 +17,7 @@ const answerInput = z.union(
   { error: 'invalid' },
 );
 
-/**
- * Answers by item code; null, an empty text and an empty list mean no answer. Items and values are
- * checked later, with the questionnaire.
- */
+/** Answers by item code. Null, an empty text and an empty list mean no answer. */
 export const answersInput = z
   .record(text(40), answerInput)
   .refine((answers) => Object.keys(answers).length <= 300, { error: 'tooMany' })

@@ -22,16 +22,13 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /**
-   * Change since S0. Null for S0, when a score is missing, or when S0 was scored with other items
-   * or another scale.
-   */
+  /** Null for S0, without both scores, or after a change of items or scale. */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
   /**
-   * True when one answer of the instrument is alarming. The page must then not reassure the
-   * person, even when the total score is good.
+   * True when one answer is alarming. The page must then not reassure, even with a good total
+   * score.
    * @decision D33
    */
   isAlarming: z.boolean(),
@@ -158,10 +155,7 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   });
 }
 
-/**
- * A draft shows only the answers that fit the current questions. `rows`: all answers of the
- * person, from which the change since S0 is computed.
- */
+/** `rows`: all answers of the person, for the change since S0. */
 export function answersOutputOf(
   ctx: Shown,
   questionnaire: Questionnaire,

@@ -11,8 +11,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Finds answers to a questionnaire: the caller's own draft or submission, or the submission of a
- * participant that the caller may consult. Null without answers.
+ * The caller's draft or submission, or the submission of a participant. Null without answers.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */

@@ -91,8 +91,7 @@ export function screeningOutputOf(
 }
 
 /**
- * Returns a self-screening to the holder of the capability. After a reload or a lost reply, the
- * person gets the answers and the place to register again.
+ * Returns a self-screening to the holder of the capability, also after a reload or a lost reply.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

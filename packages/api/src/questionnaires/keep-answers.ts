@@ -37,7 +37,7 @@ type AnswerStore<Row extends Stored> = {
 
 /**
  * Returns the submitted row when the request repeats the submission; null while nothing is
- * submitted. An update is a repetition when the sent version is the version before the submission.
+ * submitted.
  * @throws ALREADY_SUBMITTED with the row's `id` when the request is not a repetition
  */
 function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
@@ -49,10 +49,10 @@ function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: As
 }
 
 /**
- * Saves a draft of answers, or submits answers. A repeated submission returns the existing row,
- * because the first reply may have been lost.
- * @throws NOT_FOUND when the given id is not the id of the row; ALREADY_SUBMITTED with the row's
- *   `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers
+ * Saves a draft or submits answers. A repeated submission returns the existing row, because the
+ * first reply may be lost.
+ * @throws NOT_FOUND for a wrong id; ALREADY_SUBMITTED with the row's `id`; INVALID at
+ *   `answers.<item>`; VERSION_CONFLICT with the current answers
  * @decision D43
  */
 export async function keepAnswers<Row extends Stored>(

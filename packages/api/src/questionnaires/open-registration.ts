@@ -33,17 +33,14 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * Computed from the capability: the holder gets the token again after a lost reply, although no
- * stored row links the screening to the place to register (security TK-1).
+ * The token is computed from the capability: no stored row links the screening to the registration
+ * (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Start and end of a place to register, in whole UTC days, because an exact instant would link the
- * place to the screening.
- */
+/** Whole UTC days, because an exact instant would link the registration to the screening. */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const lifetimeMs = TOKEN_LIFETIME_MINUTES.invitation * 60_000;
@@ -64,8 +61,8 @@ async function findEstablishment(
 }
 
 /**
- * Creates a place to register for one person. Null when the site does not allow open registration
- * (`openRegistration`) or when the establishment does not exist.
+ * Null when the site has no open registration (`openRegistration`), or for an unknown
+ * establishment.
  */
 export async function openRegistration(
   tx: Transaction,

@@ -44,8 +44,8 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to changed flags. An open alert is raised again and lists all changes since staff
- * last took charge of an alert.
+ * Alerts staff to changed flags. An open alert lists all changes since staff last acknowledged an
+ * alert.
  * @decision safety#health-changes
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
@@ -92,11 +92,9 @@ async function findLast(tx: Transaction, userId: number) {
 }
 
 /**
- * Saves new answers to the safety questions (« Ma santé a changé »), at any time. New flags lock
- * the suggested schedule at once. Flags that the answers no longer raise are closed, except flags
- * that only staff can close. Staff are alerted to every change.
- * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is
- *   final
+ * Saves new answers to the safety questions (« Ma santé a changé »). The answers open flags, and
+ * close flags that the participant can close.
+ * @throws INVALID at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is final
  * @decision D69 D76
  */
 export const reportHealthChange = participantProcedure

@@ -100,8 +100,8 @@ const nameOf = (person: typeof ender | typeof lifter) =>
   sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 
 /**
- * Lists the last hundred abandonments of a person, oldest first, including undone abandonments.
- * Only the owner sees a draft, and only staff see the notes of staff.
+ * The last hundred abandonments of a person, oldest first. Only the owner sees drafts; only staff
+ * see staff notes.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
@@ -143,8 +143,7 @@ const scoredOutput = answersOutput.pick({
 });
 
 /**
- * Scores of a person's submitted questionnaires, with the meaning of each score and the change
- * since S0, in the order of the programme.
+ * Scores of a person's submitted questionnaires, in the order of the programme.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
@@ -171,8 +170,7 @@ const listScores = userProcedure
   });
 
 /**
- * Undoes the caller's abandonment within 24 hours: the programme continues as before. Nothing
- * changes when there is no abandonment.
+ * Undoes the caller's abandonment. Without an abandonment, nothing changes.
  * @throws PROGRAMME_ABANDONED after 24 hours, and when staff ended the programme
  * @decision D36 programme#removal
  */
@@ -196,8 +194,8 @@ const undoAbandonment = participantProcedure
   );
 
 /**
- * Questions of a questionnaire in the caller's language. Only the self-screening is open to
- * guests, because the other questionnaires may contain a licensed instrument.
+ * Guests get only the self-screening, because other questionnaires may contain a licensed
+ * instrument.
  * @throws NOT_FOUND when the site does not use the questionnaire; NOT_AUTHENTICATED
  * @decision D42
  */

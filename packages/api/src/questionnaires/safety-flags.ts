@@ -63,11 +63,10 @@ async function getFlag(tx: Transaction, flagId: number) {
 }
 
 /**
- * Clears a safety flag with a reason (« lever un drapeau »). Clearing the last open flag unlocks
- * the suggested schedule and notifies the participant. A later answer can open a new flag.
- * @throws VERSION_CONFLICT with the `current` flag when an answer raised the flag again after the
- *   caller had read the flag; NOT_FOUND for a flag of a person unknown to the caller; FORBIDDEN
- *   for the caller's own flag
+ * Clears a safety flag with a reason (« lever un drapeau »). The last cleared flag unlocks the
+ * suggested schedule and notifies the participant.
+ * @throws VERSION_CONFLICT with the `current` flag when the flag was raised again; NOT_FOUND for a
+ *   person unknown to the caller; FORBIDDEN for the caller's own flag
  * @decision D33
  */
 export const clearFlag = staffProcedure

@@ -78,11 +78,10 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Ends the caller's programme (« abandon ») and saves the reasons. With `submit: false`, only a
- * draft is saved. A repeated submission returns the existing row.
- * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;
- *   VERSION_CONFLICT; NOT_FOUND for an undone row or another person's row; CONSULTATION_READ_ONLY
- *   for another person
+ * Ends the caller's programme and saves the reasons; `submit: false` saves a draft. A repeated
+ * submission returns the existing row.
+ * @throws ALREADY_SUBMITTED with the row's `id`; INVALID at `answers.<item>`; VERSION_CONFLICT;
+ *   NOT_FOUND for an undone row or another person's row; CONSULTATION_READ_ONLY for another person
  * @source specification §4
  * @decision D36 D43
  */

@@ -125,10 +125,9 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
 }
 
 /**
- * Saves a draft of the caller's answers, or submits the answers (« réponse au questionnaire »).
- * One transaction writes the submission, scores, flags, alerts, the audit row, and the programme
- * that S0 starts. A repeated submission returns the existing row.
- * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
+ * Saves or submits the caller's answers (« réponse au questionnaire »). A repeated submission
+ * returns the existing row.
+ * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID at
  *   `answers.<item>`; VERSION_CONFLICT with the current answers; NOT_FOUND for another person's
  *   row; PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for another person
  * @source specification §4

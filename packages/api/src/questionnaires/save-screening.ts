@@ -116,10 +116,8 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
 }
 
 /**
- * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. The
- * first reply contains a capability, which later saves need. A submission returns a result and,
- * when the programme suits the person on an open site, a place to register. A repeated submission
- * gets an equal reply.
+ * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. Later
+ * saves need the capability of the first reply.
  * @throws TOO_MANY_REQUESTS after 20 new screenings per hour and client; NOT_FOUND for an unknown
  *   id or a wrong capability; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT
  * @source specification §7

@@ -19,9 +19,8 @@ const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
   when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**
- * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Open
- * alerts come first, sorted by kind (crisis, mood, sleepiness and accidents) and then by age,
- * oldest first. On request, acknowledged alerts follow, newest first.
+ * Open alerts come first, by kind (crisis first) and then oldest first. Acknowledged alerts follow
+ * on request, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -75,11 +74,9 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Takes charge of an alert (« prendre en charge ») with a line about the action taken. Only the
- * first acknowledgement is stored.
- * @throws VERSION_CONFLICT with the `current` alert when another answer raised the alert again;
- *   NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for an alert about the
- *   caller
+ * Takes charge of an alert with a line about the action. Only the first acknowledgement is stored.
+ * @throws VERSION_CONFLICT with the `current` alert when the alert was raised again; NOT_FOUND for
+ *   a person unknown to the caller; FORBIDDEN for an alert about the caller
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
@@ -116,9 +113,9 @@ export const acknowledgeAlert = staffProcedure
   );
 
 /**
- * Undoes taking charge, so that the alert is open again. An open alert stays unchanged.
+ * Undoes taking charge. An open alert stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge; NOT_FOUND
- *   for an alert about a person unknown to the caller
+ *   for a person unknown to the caller
  * @decision D33
  */
 export const undoAcknowledgement = staffProcedure

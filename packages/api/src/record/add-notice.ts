@@ -11,8 +11,7 @@ type Notice = {
 };
 
 /**
- * Adds a notice (« notification ») in the transaction that causes the notice. Concurrent
- * transactions add a week's notice only once.
+ * Adds a notice (« notification »). Concurrent transactions add a week's notice only once.
  * @returns true when the notice was added
  */
 export async function addNotice(

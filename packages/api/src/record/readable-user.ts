@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { isSeenBy } from './sight.ts';
 
 /**
- * Finds the person to consult: the caller, or a participant that the caller may consult as a staff
- * member. Consulting another person's data is logged.
+ * Finds the caller or a participant in the caller's care. A consultation of another person is
+ * logged.
  * @returns the user's id
  * @throws NOT_FOUND for any other person, existing or not
  * @decision D44

@@ -39,8 +39,8 @@ export const seenSql = (places: SQL | null): string =>
   );
 
 /**
- * Like `seenSql`, for data without names. Erased people are included, because their nights, scores
- * and dates are kept under the participant code.
+ * Like `seenSql`, for data without names. Erased people are included, because nights and scores of
+ * erased people stay.
  * @decision D63
  */
 export const countedSql = (places: SQL | null): string =>

@@ -55,10 +55,8 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Stores the caller's consent to the current text after the registration. The next login asks for
- * a new consent when the first version number of the text has changed. Repeating the call changes
- * nothing.
- * @throws INVALID with `consentOutdated` on `version` when `version` is not the current version
+ * Stores the caller's consent to the current text. Repeating the call changes nothing.
+ * @throws INVALID with `consentOutdated` when `version` is not the current version
  * @decision D62
  */
 export const giveConsent = participantProcedure

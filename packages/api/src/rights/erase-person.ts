@@ -25,8 +25,8 @@ export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFil
 type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
- * Locks the person until the transaction ends, so that later writes about this person wait and are
- * refused afterwards. The participant's row is locked first, as in every change of a programme.
+ * Locks the person; later writes wait and are then refused. The participant's row comes first, as
+ * in every change of a programme.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -60,9 +60,8 @@ async function refuseUnlessErasable(
 }
 
 /**
- * Erases a person in one transaction, for good. The line in the list of erasures is written just
- * before the commit, so that a failed step leaves no line. The line stays when the reply to the
- * commit is lost, because otherwise a restored backup could bring the person back.
+ * Erases a person for good. The line in the list of erasures is written just before the commit,
+ * never after.
  * @returns the participant code
  * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  */

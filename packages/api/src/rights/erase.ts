@@ -10,8 +10,8 @@ import { erasePerson, type ErasingSystem } from './erase-person.ts';
 import { ERASURE_REASONS } from './rules/erasure.ts';
 
 /**
- * Erases the identity of a participant or of a deleted account for good: names, addresses, email
- * and free text. Nights, scores and dates stay under the participant code.
+ * Erases the identity and free text of a participant or a deleted account. Nights, scores and
+ * dates stay under the participant code.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  * @decision D63
  */
@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 
 /**
- * Next batch of accounts that were deleted 30 days ago or longer; `after` is the last account
- * number of the previous batch.
+ * Next batch of accounts deleted 30 days ago or longer; `after`: last account number of the
+ * previous batch.
  */
 const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
   db

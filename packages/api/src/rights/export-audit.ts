@@ -46,10 +46,8 @@ const json = (values: Record<string, unknown> | null) =>
   values === null ? null : JSON.stringify(values);
 
 /**
- * Exports one piece of the audit log as CSV, with the filters of the list, latest first, one line
- * per log row. The first piece has no `before`; each later piece takes the `next` of the previous
- * piece. The first piece is logged with its filters, and the period of the first piece applies to
- * all pieces. A consultation is logged for each person in the piece.
+ * Exports one piece of the audit log as CSV. Later pieces take the `next` of the previous piece as
+ * `before`, and the first piece's period.
  * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` when `next` belongs to another file
  * @decision D58 D65 rights-and-roles#log-as-a-file
  */

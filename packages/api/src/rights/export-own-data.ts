@@ -25,10 +25,7 @@ function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promis
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Writes every row about a person as JSON with a schema, a few hundred rows at a time, so that a
- * long audit log does not block other requests.
- */
+/** Writes a few hundred rows at a time; a long audit log must not block other requests. */
 async function writeOwnRows(
   tables: Readonly<Record<string, readonly object[]>>,
   exportedAt: Date,
@@ -53,10 +50,8 @@ async function writeOwnRows(
 }
 
 /**
- * Exports everything that the site stores about the caller as a ZIP: `donnees.json` with its
- * schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
- * All files come from one snapshot. At most ten exports per hour.
- * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS
+ * Exports everything that the site stores about the caller as a ZIP, from one snapshot.
+ * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS after ten exports in an hour
  * @decision D58 D62 rights-and-roles#own-data
  */
 export const exportOwnData = userExportProcedure

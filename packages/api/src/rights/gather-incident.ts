@@ -27,8 +27,8 @@ const incidentInput = z.object({
   /** End of the period, exclusive; now by default. */
   to: instant.optional(),
   /**
-   * Account that acted, by number or by address. Without an account, everybody's actions on the
-   * data of other people are gathered.
+   * Account that acted. Without an account, everybody's actions on other people's data are
+   * gathered.
    */
   userId: entityId.optional(),
   email: email.optional(),
@@ -239,10 +239,8 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
 }
 
 /**
- * Gathers the facts of an incident for the register (« incident »): in a period, for one account
- * or for all actions on other people's data. The facts are the sessions and tokens used, the data
- * viewed or exported with the account that acted, and the people concerned by number and
- * participant code. The request is logged as a consultation of these people.
+ * Gathers the facts of an incident for the register (« incident »). The request is logged as a
+ * consultation of each person concerned.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to`
  * @source security PR-9
  * @decision D58

@@ -57,9 +57,8 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * Lists the audit log page by page, latest first: actor, subject, action, time, network, and the
- * texts of the values before and after. Equal consultations of a day are one line. The request
- * itself is logged as a consultation of each person shown.
+ * Lists the audit log, latest first; equal consultations of a day are one line. The request is
+ * logged as a consultation of each person shown.
  * @source security AD-3
  * @decision rights-and-roles#log-in-words
  */

@@ -34,9 +34,8 @@ type Found = {
 };
 
 /**
- * Lists staff and site operators who consulted or changed the caller's file in the last 24 months
- * (« Qui a vu mon dossier »), latest first. One line per person, kind and day in the caller's time
- * zone. Attempts by guests and automatic actions are not listed.
+ * Staff and operators who consulted or changed the caller's file in 24 months (« Qui a vu mon
+ * dossier »). One line per person, kind and local day.
  * @decision D62 rights-and-roles#log-in-words
  */
 export const listOwnViewers = participantProcedure

@@ -25,8 +25,8 @@ const ERASABLE_SQL = sql`(u.deleted_at is not null or not exists (
 type Found = z.infer<typeof row> & { total: number };
 
 /**
- * Lists participants without an action within the retention time of their establishment, so that
- * an administrator can decide. Nothing is erased automatically.
+ * Participants without an action within the retention time. An administrator decides; nothing is
+ * erased automatically.
  * @decision D63
  */
 export const listPastRetention = administratorProcedure

@@ -8,8 +8,8 @@ import { isErasedPerson } from './rules/is-erased-person.ts';
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
 /**
- * Line of the list that could not be applied: the person is not in the database, the number
- * belongs to another person, or the erasure failed.
+ * `nobody`: the person is not in the database. `somebodyElse`: the number belongs to another
+ * person.
  */
 type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
 
@@ -27,9 +27,8 @@ const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: Erasure
   );
 
 /**
- * Erases people again after a restored backup brought them back. When a number now belongs to
- * another person, the line is reported and nothing is erased. A failed erasure is reported, and
- * the remaining people are erased. A second run changes nothing.
+ * Erases people again after a restored backup. A number that belongs to another person is reported
+ * and not erased.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {

@@ -13,10 +13,8 @@ import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
- * Saves a note of staff about a participant: a text, a call (« Appelé »), or a delay (« Reporter
- * de 7 jours »). A call or a delay hides a reason of the call list for seven days. A call about a
- * reason in `LOW_REASONS` hides the reason until a later week gives the reason again. An alert
- * cannot be hidden, because an alert must be acknowledged.
+ * Saves a note of staff: a text, a call (« Appelé ») or a delay (« Reporter de 7 jours »). A call
+ * or a delay hides a reason of the call list for seven days.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
  * @decision D64 D80

@@ -20,11 +20,9 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
 /**
- * Progress of participants (« statistiques »): for each establishment in the caller's care, for
- * all these establishments together, and by week; or for one establishment only. A deleted
- * establishment is included while it has people. `admin.listParticipants` with `figure` lists the
- * people behind each number.
- * @throws NOT_FOUND for an establishment that does not exist or is not the caller's
+ * Progress of participants (« statistiques ») for one establishment, or for each of the caller's
+ * establishments and all together.
+ * @throws NOT_FOUND outside the caller's establishments
  * @decision D5 D64 console#counted-people console#summed-figures
  */
 export const getFigures = staffProcedure

@@ -19,8 +19,6 @@ const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName
 const instant = z.string().nullable();
 
 /**
- * Facts about a participant for staff: contact, establishment, last activity, the person in
- * charge, the people who could be in charge, and notes.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */

@@ -19,8 +19,8 @@ const reasonOutput = z.object({
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
   /**
-   * The person's reason for stopping the schedule; null without an answer, and for every other
-   * reason of the list.
+   * The person's reason for stopping the schedule; null without an answer, and for other reasons
+   * of the list.
    */
   stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
@@ -89,9 +89,8 @@ function personOf(
 }
 
 /**
- * Lists the people who need a call today (« liste d'appels »), each person once with all reasons.
- * Urgent people come first, then the longest waiting. A called or delayed reason is hidden for
- * seven days; `isSetAside` lists the hidden reasons instead.
+ * People who need a call today (« liste d'appels »), urgent people first, then the longest
+ * waiting. `isSetAside` lists the hidden reasons instead.
  * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure

@@ -73,8 +73,7 @@ function namedIn({ questionnaires: { instruments }, locale }: Context, { detail 
 }
 
 /**
- * History of a participant (« chronologie »), newest first: nights, schedules, questionnaires,
- * emails, actions of staff.
+ * History of a participant (« chronologie »), newest first.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */
@@ -107,10 +106,9 @@ const listTimeline = staffProcedure
   });
 
 /**
- * Sets the person in charge of a participant (« responsable du suivi »): the caller, a colleague
- * of the establishment, an administrator, or nobody.
+ * Sets or removes the person in charge of a participant (« responsable du suivi »).
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller's own account;
- *   INVALID for a staff member who may not consult the participant
+ *   INVALID for staff who may not consult the participant
  * @decision D64
  */
 const setInCharge = staffProcedure

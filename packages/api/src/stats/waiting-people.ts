@@ -31,9 +31,8 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
 });
 
 /**
- * Finds people with an open or a delayed reason, most urgent first, and the total number of these
- * people. On a large site the people are chosen from the stored results, and the reasons are
- * computed again.
+ * People with an open or a delayed reason, most urgent first, and the total number of these
+ * people.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -79,8 +78,7 @@ type Kept = { at: number; count: Promise<number> };
 const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 
 /**
- * Number of people on the call list, without people who only have an alert. The number is at most
- * half a minute old, because every page requests the number and the count reads everybody.
+ * Number of people on the call list, without alerts; at most half a minute old.
  * @decision console#bell
  */
 export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {

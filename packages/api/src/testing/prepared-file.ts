@@ -11,8 +11,8 @@ export type AskedFile = z.input<typeof exportInput>;
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
 /**
- * Prepares a file and returns a function that opens the file with the same session. `given`
- * changes the time or other parts of the context.
+ * Prepares a file and returns a function that opens the file. `given` changes parts of the
+ * context.
  */
 export async function preparedFile(
   { services, callerIn }: World,

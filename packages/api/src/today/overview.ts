@@ -68,8 +68,8 @@ const overviewOutput = z.object({
       dayId: z.number(),
       fields: keptFields,
       /**
-       * Version of the night when the person began to type the draft. The night's version is
-       * higher when the night was saved later.
+       * Version of the night when the draft was begun. A later save of the night has a higher
+       * version.
        */
       baseVersion: z.number(),
       updatedAt: z.string(),
@@ -88,8 +88,8 @@ const lengthOf = (
 ) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
 
 /**
- * Everything that a participant's pages show, in one read.
- * @throws NOT_FOUND for a person who is not a participant or whom the caller may not consult
+ * Data for all pages of a participant, in one read.
+ * @throws NOT_FOUND for a person who is not a participant or is unknown to the caller
  */
 export const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))

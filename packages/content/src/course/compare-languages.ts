@@ -61,8 +61,8 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /**
- * Tags, ids, kinds and right answers must be equal in both languages, because a stored answer does
- * not name the language.
+ * Tags, ids, kinds and right answers must be equal, because a stored answer does not name the
+ * language.
  */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));

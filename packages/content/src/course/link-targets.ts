@@ -29,8 +29,8 @@ export function chapterPath(moduleNumber: number, chapterNumber: number): string
 }
 
 /**
- * Address of a link; null for an invalid link. Valid links are `chapter:<id>`, a page, a module, a
- * chapter by number, an https address, a telephone number or an email address.
+ * Null for an invalid link. Valid: `chapter:<id>`, pages, modules, chapters, https addresses,
+ * telephone numbers, email addresses.
  */
 export function findLinkTarget(href: string, chapters: ChapterPaths): string | null {
   if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;

@@ -78,8 +78,7 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course. A file of `overrideDir` replaces the product's file with the
- * same path.
+ * A file of `overrideDir` replaces the product's file with the same path.
  * @param root a content folder with `course/`
  * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @throws ContentFaultsError with every fault

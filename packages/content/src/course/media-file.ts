@@ -36,10 +36,7 @@ export async function readMediaFile(path: string, file: string): Promise<CourseM
   }
 }
 
-/**
- * The address contains the hash, so that browsers may keep the file for ever. Only a participant
- * who may read the module gets the address (D37).
- */
+/** The address contains the hash, so browsers may store the file for ever. */
 export function mediaUrl({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string {
   return `/media/${hash}/${path}`;
 }

@@ -47,10 +47,7 @@ const warningsOf = (
   ].flat();
 };
 
-/**
- * Prefers the site's own files. A missing video is a fault. Missing captions, a missing
- * transcript, and the product's captions with a site's own video give a warning.
- */
+/** Prefers the site's own files. A missing video is a fault; missing captions give a warning. */
 export async function readVideos(
   modules: ModuleFile[],
   { fileOf, findText, faults, warnings, isOverride }: CourseReading,

@@ -19,8 +19,8 @@ const sentencesOf = (blocks: string[]): string[] =>
   blocks.flatMap((block) => block.split(/[.!?…;]+(?=\s|$)/u)).filter((s) => wordsOf(s).length > 0);
 
 /**
- * Reading ease from 0 to 100: Flesch's formula in English, the adaptation by Kandel and Moles in
- * French. About 60 is grade 8. The number of syllables is estimated.
+ * Reading ease from 0 to 100 (Flesch; French: Kandel and Moles); about 60 is grade 8. Syllables
+ * are estimated.
  */
 export function readingEase(blocks: string[], locale: Locale): number {
   const words = wordsOf(blocks.join('\n'));

@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Numbers of the rules for the texts of the course. Content must not import the rules, so a test
- * in `packages/api` compares these constants with the rules.
+ * Content must not import the rules. A test in `packages/api` compares these numbers with the
+ * rules.
  * @source specification §9
  * @decision D24 D25 D26 D28 D29 D30 D31
  */

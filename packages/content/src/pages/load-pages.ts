@@ -14,8 +14,7 @@ import { type Locale, locales } from '../locale.ts';
 const nothing = new Map<string, never>();
 
 /**
- * Reads and checks the public pages, contacts and partners. A file of `overrideDir` replaces the
- * product's file with the same path.
+ * A file of `overrideDir` replaces the product's file with the same path.
  * @param root a content folder with `pages/`
  * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @param lengths length of each questionnaire, for `{% $questionnaires.S0.minutes %}`

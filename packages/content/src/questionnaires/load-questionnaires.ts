@@ -66,11 +66,10 @@ async function readAllInstruments(
 }
 
 /**
- * Reads and checks all instruments and questionnaires.
  * @param root a content folder with `instruments/`, `questionnaires/` and `crisis/`
  * @param overrideDir the site's own folder: more instruments, different slots, activation records
- * @param today date `YYYY-MM-DD` on which the site's licences must be valid; without `today` no
- *   licence is valid
+ * @param today date (`YYYY-MM-DD`) on which licences must be valid; without `today` no licence is
+ *   valid
  * @throws ContentFaultsError with every fault
  */
 export async function loadQuestionnaires(

@@ -39,8 +39,8 @@ export type BackupContents = {
 };
 
 /**
- * Reads and checks a whole backup. The data passed to a reader is verified only when the promise
- * has resolved, so read the file once without a reader first.
+ * Reads and checks a whole backup. The data is verified only at the end: read once without a
+ * reader first.
  * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
 export async function readBackup(

@@ -21,8 +21,7 @@ export type RestoreOptions = BackupSource & {
 
 /**
  * Reads a backup without writing.
- * @throws BackupError when the file is not a backup, is damaged, needs another key or comes from a
- *   newer release
+ * @throws BackupError for a file that is not a backup, damage, a wrong key or a newer release
  */
 export async function checkBackup(
   source: BackupSource & Pick<RestoreOptions, 'migrations'>,
@@ -45,10 +44,9 @@ export type RestoredBackup = {
 };
 
 /**
- * Restores a backup into an empty database in one transaction, and compares each table before the
- * commit. No other client may be connected. All sessions are ended, so that a session closed after
- * the backup does not become valid again.
- * @param connection with a pool of one connection, so that any other connection is noticed
+ * Restores a backup into an empty database in one transaction, without other clients. The restored
+ * sessions are deleted, because a closed session must not become valid again.
+ * @param connection with a pool of one connection; then other connections are noticed
  * @param contents result of `checkBackup` for this file
  * @throws BackupError; then nothing is written
  */

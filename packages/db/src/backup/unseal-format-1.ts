@@ -10,9 +10,8 @@ const DIGEST_BYTES = 32;
 const LONGEST_HEAD = 128;
 
 /**
- * Reads a backup of format 1, which is no longer written: AES-256-GCM in numbered pieces of 64
- * KiB, or plain bytes with their SHA-256 at the end. Damage may be found only at the end of the
- * stream.
+ * Reads a backup of format 1, which is no longer written. Damage may be found only at the end of
+ * the stream.
  * @param key 32 bytes, or null
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  * @decision running-aube#backup

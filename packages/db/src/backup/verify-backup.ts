@@ -26,8 +26,8 @@ type Verifying = BackupSource & {
 };
 
 /**
- * Reads a whole backup, restores the backup into a temporary cluster and compares each table.
- * @throws BackupError; notVerified when PostgreSQL's programs or the disk space are missing
+ * Restores a backup into a temporary cluster and compares each table.
+ * @throws BackupError; notVerified without PostgreSQL's programs or disk space
  */
 export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
   const { migrations, signal } = source;
@@ -56,8 +56,8 @@ async function inCluster<T>(
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // The user of PostgreSQL may differ and must reach this folder; the parent folder is closed to
-    // other users.
+    // PostgreSQL's user may differ and must reach this folder. The parent folder is closed to other
+    // users.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);

@@ -41,8 +41,7 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes all rows of one database snapshot and the given files into one file, while the site runs.
- * Until the file is complete, the file has another name. Only the owner can read the file (0600).
+ * Writes all rows of one snapshot and the given files into one file (mode 0600).
  * @throws BackupError otherSchema, when the database is being migrated
  */
 export async function writeBackup(

@@ -59,9 +59,8 @@ export function keepPort(cluster: Cluster, port: number): void {
 }
 
 /**
- * The new cluster gets its final name only when the cluster is complete, so that an interrupted
- * start leaves no incomplete cluster. When two processes create a cluster at the same time, the
- * slower process uses the cluster of the faster process.
+ * A new cluster gets the final name only when complete. An interrupted start leaves no incomplete
+ * cluster.
  */
 export function createClusterUnlessThere(
   dataDir: string,

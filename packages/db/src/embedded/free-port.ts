@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Finds a free port on the loopback interface. The port is below the range that the system assigns
- * (from 32768, on macOS from 49152), so that no other program gets the port between two starts.
+ * The port is below the system's own range (from 32768; macOS 49152). The system then gives the
+ * port to no program between two starts.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -6,8 +6,8 @@ import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
 export type FailedStart =
   /**
-   * Another process is starting or stopping the server, or the shared memory of a killed server
-   * still exists. The caller must try again.
+   * Another process uses the server, or a killed server's shared memory still exists. The caller
+   * must try again.
    */
   | { readonly kind: 'held' }
   | { readonly kind: 'port-taken' }
@@ -22,8 +22,8 @@ export type Launched = {
 const maximumLogBytes = 1_000_000;
 
 /**
- * PostgreSQL gets its own session of the system, so that Ctrl-C does not stop PostgreSQL.
- * Statements, details and parameters contain people's data and are not logged.
+ * PostgreSQL gets a session of the system, so that Ctrl-C does not stop PostgreSQL. Statements and
+ * parameters contain people's data and are not logged.
  */
 export function launchPostmaster(
   cluster: Cluster,

@@ -34,9 +34,8 @@ export function commandLine(
 }
 
 /**
- * Root runs the program as `postgres` or `nobody`. When this account may not read the path (a
- * checkout in /root), the program runs in a user namespace. When namespaces are forbidden (many
- * containers), the program gets the capability `dac_override`.
+ * Root cannot run PostgreSQL: `postgres` or `nobody` does. When the account may not read the path,
+ * a user namespace or `dac_override` is used.
  */
 export function chooseLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return { owner: null, prefix: [], options: {} };

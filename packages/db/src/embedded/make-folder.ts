@@ -18,8 +18,8 @@ function make(path: string): string[] {
 }
 
 /**
- * Creates a folder and its parents one by one, because Node's recursive `mkdir` never ends below a
- * folder such as /proc. Returns the created folders, outermost first.
+ * Creates a folder and its parents; Node's recursive `mkdir` never ends below /proc. Returns the
+ * created folders, outermost first.
  * @throws DatabaseUnavailableError with the folder and the system's code
  */
 export function makeFolder(path: string): string[] {

@@ -16,10 +16,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
 }
 
-/**
- * True when a process of any owner has this number. A zombie process counts as ended, because in
- * some containers a zombie process keeps its number for ever.
- */
+/** True when a process of any owner has this number. A zombie process counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,10 +40,8 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets PostgreSQL start when another program now has the process number of the ended postmaster.
- * PostgreSQL accepts the number of its parent process, and still checks the shared memory of the
- * ended process. Never delete the file: PostgreSQL would skip the check, and two servers could
- * write to the same folder.
+ * Lets PostgreSQL start when another program has the number of the ended postmaster. Never delete
+ * the file instead: two servers could then write to the folder.
  */
 export function forgetPostmaster(cluster: string): void {
   const lines = readLines(cluster);

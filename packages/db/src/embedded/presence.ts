@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /**
- * Lock that all users of a server share. Only the process that stops the server takes the
- * exclusive lock. PostgreSQL releases the lock when the process ends.
+ * All users of a server share this lock. Only the process that stops the server takes the
+ * exclusive lock.
  */
 const presenceLock = '1635082853, 1';
 
@@ -14,8 +14,7 @@ export type ConnectionTry =
   | { readonly kind: 'away' };
 
 /**
- * Connects to the cluster's server on this port and takes the shared lock. The result is also
- * `away` when the server of another cluster uses this port.
+ * Takes the shared lock. The result is also `away` when another cluster's server uses this port.
  */
 export async function tryConnection(
   cluster: Cluster,

@@ -57,8 +57,8 @@ export type EmbeddedServerOptions = {
 
 export type EmbeddedServer = {
   /**
-   * Address of the database `aube`, for a role that is no superuser. The port may change after a
-   * crash. The address contains the password: never log the address.
+   * Address of the database `aube`; never log the address, because the address contains the
+   * password.
    */
   readonly url: string;
   /** Address of the database `postgres`, for the superuser. */
@@ -69,9 +69,8 @@ export type EmbeddedServer = {
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. When this process is
- * killed, the server keeps running for the next start. When PostgreSQL is killed, the processes
- * that use PostgreSQL start PostgreSQL again, if possible on the same port.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. After a kill of this
+ * process, the server runs on.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const made = makeFolder(options.dataDir);

@@ -15,9 +15,8 @@ import { participants } from '../schema/participants.ts';
 import { users } from '../schema/users.ts';
 
 /**
- * Privacy classes of a column. `secret`: a value that gives access. `health`: nights, answers,
- * course and participation of a person. `identity`: identifies a person. `staff`: acts and texts
- * of staff. `none`: not about a person.
+ * `secret`: gives access; `health`: nights, answers, course, participation; `identity`: identifies
+ * a person; `staff`: acts and texts of staff.
  */
 const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
@@ -31,9 +30,8 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * End of a table's personal data. An erasure deletes the rows (`erased`), removes names and free
- * text (`unnamed`), keeps only a number (`numbered`), or counts the rows again (`recounted`).
- * `nobody`: the rows are about no person. `job`: a job deletes the rows.
+ * End of a table's personal data: `unnamed` removes names and free text; only a number stays with
+ * `numbered`. `nobody`: the rows are about no person.
  * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =

@@ -13,8 +13,8 @@ export const CALLER_KINDS = [
 ] as const;
 
 /**
- * Acts and consultations. Triggers refuse UPDATE, DELETE and TRUNCATE. The table has no foreign
- * keys, so that rows are kept when the person is deleted. Values are in `audit_details`.
+ * Triggers refuse UPDATE, DELETE and TRUNCATE. Without foreign keys, rows stay after the deletion
+ * of the person.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -52,9 +52,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Values before and after an act, in a separate table, so that an erasure can delete the values.
- * Triggers refuse UPDATE and TRUNCATE. A trigger allows DELETE only for the person that the
- * transaction erases (`aube.erasing`).
+ * Values before and after an act. A trigger allows DELETE only for the person that the transaction
+ * erases (`aube.erasing`).
  * @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
  */
 export const auditDetails = pgTable(

@@ -18,9 +18,8 @@ import { users } from './users.ts';
 export type StoredNap = { startTime: number; endTime: number };
 
 /**
- * One night of a participant (« jour du journal du sommeil »). The nights of all 25 weeks are
- * created empty when the programme begins. Clock times and durations are whole minutes.
- * `completedAt` is null until the night is filled in.
+ * Nights of all 25 weeks are created empty at the start of the programme. Clock times and
+ * durations are whole minutes; `completedAt` is null in an empty night.
  */
 export const diaryDays = pgTable(
   'diary_days',

@@ -14,8 +14,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Statistics by establishment and diary week, for large sites. A job counts the figures. Figures
- * older than one minute are not shown.
+ * Statistics by establishment and diary week, for large sites. Figures older than one minute are
+ * not shown.
  */
 export const keptFigures = pgTable(
   'kept_figures',
@@ -42,8 +42,8 @@ export const keptFiguresCursor = pgTable('kept_figures_cursor', {
 });
 
 /**
- * Figures of a person's diary week, used only by the statistics and the call list. A job counts
- * the figures again after a change.
+ * Figures of a person's diary week, for the statistics and the call list. A job updates these
+ * figures.
  */
 export const keptWeeks = pgTable(
   'kept_weeks',
@@ -78,9 +78,8 @@ export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
 });
 
 /**
- * Reasons for calls to each participant of a large site, decided after a change or at the start of
- * the participant's day. The call list selects people from this table, and decides the reasons of
- * the selected people again.
+ * Stored reasons for calls, for large sites. The call list computes the reasons of the selected
+ * people again.
  */
 export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
@@ -109,9 +108,8 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
 });
 
 /**
- * Last saved night, submitted questionnaire, read chapter or watched video of a participant.
- * Triggers write the row in the transaction of the activity. A participant has no row before the
- * first activity.
+ * Last activity of a participant, written by triggers. A participant has no row before the first
+ * activity.
  */
 export const participantActivity = pgTable(
   'participant_activity',

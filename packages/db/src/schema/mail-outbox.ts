@@ -4,10 +4,7 @@ import { id, instant, locale } from './columns.ts';
 import { invitations } from './invitations.ts';
 import { users } from './users.ts';
 
-/**
- * Emails to send, written in the transaction of the act that causes the email. A row has no token,
- * so that the database never contains a usable link.
- */
+/** Emails to send. A row has no token, so that the database never contains a usable link. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

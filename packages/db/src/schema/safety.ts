@@ -14,8 +14,8 @@ import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /**
- * When an alert or flag is raised again while still open, the version increases. A request to
- * close an alert or flag must name the version that the user has seen.
+ * The version increases when an open alert or flag is raised again. A request must name the
+ * version that the user saw.
  */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 

@@ -11,10 +11,7 @@ import {
 import { instant, id } from './columns.ts';
 import { users } from './users.ts';
 
-/**
- * `id` is the SHA-256 of the token, so that nobody can log in with a copy of this table. Only
- * lucia uses `expiresAt`.
- */
+/** `id` is the SHA-256 of the token. Only lucia uses `expiresAt`. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -86,10 +83,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /**
-   * Secret encrypted with the site's key, so that a copy of this table is not enough to compute a
-   * code.
-   */
+  /** Secret encrypted with the site's key. */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),

@@ -68,10 +68,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/**
- * Nights from the first night to a week after today, within 25 weeks; the last three nights are
- * empty.
- */
+/** Nights up to a week after today, within 25 weeks; the last three nights are empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -137,7 +134,7 @@ where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
  * Fills a migrated database with people in the middle of the programme, for load tests.
- * @param client without the pool and the pool's time limits
+ * @param client without the pool's time limits
  */
 export async function seedManyParticipants(
   client: Client,

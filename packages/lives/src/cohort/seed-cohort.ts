@@ -88,8 +88,7 @@ async function writeAll(
 }
 
 /**
- * Writes all simulated people or none. In an empty database, a plan gives equal rows on every
- * machine. Nobody can log in as a simulated person.
+ * Writes all simulated people or none. Nobody can log in as a simulated person.
  * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used
  *   before
  * @decision proof#cohorts

@@ -34,9 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Refuses forbidden imports between rooms of the API. Rules may import rules. Records may import
- * rules, records and the files beside the areas. Procedures may import all these and their own
- * area.
+ * Rules may import rules; records also import records and files beside the areas. Procedures also
+ * import files of the same area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

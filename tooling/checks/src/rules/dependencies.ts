@@ -24,8 +24,8 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Checks the lock file for three faults: missing platform packages (`npm ci` would fail on this
- * platform), versions with known faults, and refused licences.
+ * Checks the lock file for missing platform packages, versions with known faults, and refused
+ * licences.
  */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = readJson(lockPath) as Lock;

@@ -2,10 +2,7 @@ import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
-/**
- * Folders in which every child is a room. The imports between the rooms of a folder must not form
- * a circle.
- */
+/** The folders below must not import each other in a circle. */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
 
@@ -16,10 +13,7 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/**
- * Finds the fewest imports to remove so that no rooms form a circle; type imports and lazy imports
- * count.
- */
+/** Type imports and lazy imports count too. */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -30,10 +24,7 @@ export function checkFolderCircles(graph: Graph): string[] {
   );
 }
 
-/**
- * Finds the fewest imports to remove so that the rooms of a folder form no circle. The search is
- * exact: 2^n steps for n rooms in circles.
- */
+/** Finds the fewest imports to remove, in 2^n steps for n folders in circles. */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
   const rooms = [

@@ -6,8 +6,8 @@ import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
 /**
- * A row of the table in docs/architecture.md. A file belongs to the first room with a matching
- * prefix; `allows` lists the permitted imports from other rooms.
+ * Row of the table in docs/architecture.md. A file belongs to the first row with a matching
+ * prefix.
  */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 

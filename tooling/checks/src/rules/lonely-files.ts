@@ -21,8 +21,8 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
 }
 
 /**
- * Finds short files that should be merged into their only importer, when the importer is in the
- * same folder and stays short. A file with a test is never reported.
+ * Finds short files to merge into the only importer in the same folder. A file with a test is
+ * never reported.
  */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 /**
- * Text of a file for users, in one language. All other characters are replaced by blanks, so that
- * line numbers do not change.
+ * Text for users in one language. Other characters are replaced by blanks, so that line numbers do
+ * not change.
  */
 export type Prose = { locale: Locale; text: string };
 

@@ -60,11 +60,7 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Compares the export of all nights through REST with psql's COPY; the two programs run in turns.
- * Reports speed, memory, the delay of other requests, and the time from a closed connection to the
- * end of the query.
- */
+/** Compares the export of all nights through REST with psql's COPY. */
 export async function benchExport(
   ground: Ground,
   env: RealServerOptions['env'],

@@ -41,10 +41,7 @@ async function describeSizes(client: Client): Promise<string[]> {
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/**
- * Number of people who send requests: too many for a cache, but few enough that a token per person
- * can be stored.
- */
+/** Number of people who send requests: too many for a cache, few enough for a stored token each. */
 const ACTING = 20_000;
 
 export type Ground = {
@@ -104,7 +101,7 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database for the load test, unless an earlier run has filled it.
+ * Fills a database for the load test, unless an earlier run did.
  * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {

@@ -11,8 +11,8 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts the server several times on existing data. Returns the median time from the start of a
- * process to the first page, in milliseconds, and the memory of the last process when idle.
+ * Median milliseconds from the start of a process to the first page, and the last process's idle
+ * memory.
  */
 async function measureStart(
   env: RealServerOptions['env'],

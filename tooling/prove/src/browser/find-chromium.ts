@@ -34,10 +34,9 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Finds the browser for tests, in this order: CHROMIUM_PATH, the npm package for Linux x64,
- * Playwright's browser, the system's browser. The npm package has no windows, loads pages in a
- * third less time, and is equal on every machine.
- * @throws NoBrowserError when no browser starts, because browser tests are never skipped silently
+ * Order: CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser, the system's browser.
+ * The npm package loads pages in a third less time.
+ * @throws NoBrowserError when no browser starts
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'];

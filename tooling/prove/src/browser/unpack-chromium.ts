@@ -17,8 +17,8 @@ export function canUnpackChromium(): boolean {
 }
 
 /**
- * Unpacks the browser once, about 210 MB. The returned settings add the package's libraries and
- * fonts when the system has none.
+ * Unpacks the browser once, about 210 MB. The settings add libraries and fonts that the system
+ * lacks.
  */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
@@ -48,9 +48,8 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package always unpacks into the temporary folder and reuses existing files. Therefore a
- * process with a new temporary folder unpacks the package; the folder is renamed when the result
- * is complete.
+ * The package unpacks only into the temporary folder, so a process with a new temporary folder
+ * unpacks. The complete folder is renamed.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });

@@ -12,8 +12,8 @@ import { verifyTiming } from './timing/run.ts';
 import { verifyTokens } from './tokens/run.ts';
 
 /**
- * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]` runs campaigns that take too
- * long for `npm test`. Without a group, all groups run one after another.
+ * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]`; without a group, all
+ * groups.
  */
 const GROUPS: Record<string, Group> = {
   durability: { counts: 'kills', count: 20, minutes: 20, run: verifyDurability },

@@ -18,8 +18,8 @@ function findInstalled(from: string, path: string): string {
 }
 
 /**
- * Files of a style sheet and of the imported style sheets, because bundlers do not list style
- * sheets as modules.
+ * Files of a style sheet and of the imported style sheets. Bundlers do not list style sheets as
+ * modules.
  */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
@@ -29,10 +29,7 @@ function styleSheets(file: string): string[] {
   return [file, ...taken.flatMap(styleSheets)];
 }
 
-/**
- * Writes `.vite/shipped-<name>.json` beside a bundle: the packages with code, a style or a file in
- * the bundle. A release lists these packages as shipped.
- */
+/** Writes `.vite/shipped-<name>.json` beside a bundle: the packages with a part in the bundle. */
 export function shippedPackages(name = 'bundle', root = repository): Plugin {
   return {
     name: 'aube:shipped-packages',

@@ -64,8 +64,6 @@ function manifest(): string {
 }
 
 /**
- * Builds the package `@aube/client`: one JavaScript file, types without outside imports, the
- * README, and the licences of bundled code.
  * @returns the folder, for `npm pack`
  * @decision rest-and-openapi#client-package
  */

@@ -8,8 +8,8 @@ const declarationOf = (file: string) => `${basename(file, '.ts')}.d.ts`;
 
 /**
  * Declarations of a source file and of all imported files; the entry is `index.d.ts`. A file of
- * `given` replaces the declaration of a source.
- * @throws when a file imports a package, because the result must not depend on packages
+ * `given` replaces a declaration.
+ * @throws when a file imports a package
  */
 export async function declarationsFrom(
   entry: string,

@@ -37,9 +37,8 @@ const { daySleepiness, dayCourse } = week.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
- * The key is the field's name, or the end of the field's path when a name has several meanings
- * (`*`: any last name). Bounds and defaults come from the schemas. A test compares this table with
- * the fields.
+ * Key: name of the field. A name with several meanings has the end of the path (`*`: any last
+ * name).
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

@@ -60,9 +60,8 @@ type Place = {
 };
 
 /**
- * Side of a pipe with a visible type. A transform has no schema, so the opposite side of the pipe
- * is used. Our transforms keep the type, and the package's test compares every type with the
- * router's type.
+ * A transform has no schema, so the opposite side of the pipe gives the type. Our transforms do
+ * not change types.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
@@ -86,8 +85,8 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
 }
 
 /**
- * Writes zod schemas as TypeScript types, for the caller's side of an input or an output.
- * Recursive types are declared by name in `declarations`.
+ * Writes zod schemas as TypeScript types, for the caller's side. Recursive types are in
+ * `declarations`.
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;

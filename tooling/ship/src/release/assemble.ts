@@ -33,8 +33,8 @@ const nativePackages = ({ platform, withPostgres }: What): string[] => [
 ];
 
 /**
- * Throws when links are missing because the install script was blocked: the user of a release may
- * have no right to create links.
+ * The install script must have created the links: a release's user may have no right to create
+ * links.
  */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {

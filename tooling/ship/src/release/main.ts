@@ -7,9 +7,8 @@ import { refuseOldReview } from './review.ts';
 import { writeSupply } from './supply.ts';
 
 /**
- * `npm run release` builds one archive that runs on a machine without other software, and writes
- * the archive's SHA-256. The option `-- --without-postgres` leaves out PostgreSQL's programs; the
- * release then needs a DATABASE_URL.
+ * `npm run release` builds one archive without other requirements. With `-- --without-postgres`,
+ * the archive needs a DATABASE_URL.
  */
 const root = join(import.meta.dirname, '../../../..');
 const withPostgres = !process.argv.includes('--without-postgres');

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
 
 /**
- * Refuses a release when the last review of the advisories is too old. The age is counted at the
- * commit, so that an old release can be built again.
+ * Refuses an old review of the advisories. The age is counted at the commit, so that old releases
+ * can be rebuilt.
  */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {

@@ -13,8 +13,7 @@ const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 
 export function csvCell({ type, sql, isTyped }: Column): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
-    // LibreOffice, DuckDB, csvkit and REDCap read this format as date and time. The codebook says
-    // that the time zone is UTC.
+    // LibreOffice, DuckDB, csvkit and REDCap read this format as a date with a time.
     return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   }
   if (type === 'boolean') return `(${sql})::text`;

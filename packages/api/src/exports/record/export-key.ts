@@ -21,16 +21,13 @@ const CONTEXT = 'export';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Encrypts the permission to download with the site's key. Nothing is stored, and any server of
- * the site can read the permission.
+ * Encrypts the permission to download with the site's key. Nothing is stored; any server of the
+ * site can read the key.
  */
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
-/**
- * Reads the permission in a key. Null when the key is not from this site, has expired or belongs
- * to another person.
- */
+/** Null for an expired key, another site's key or another person's key. */
 export function openExportKey(
   { secondFactor }: Keeper,
   key: string,

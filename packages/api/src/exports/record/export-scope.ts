@@ -66,8 +66,8 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
 
 /**
  * Filters of the requested rows, limited to the caller's establishments.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends
- *   before it begins, and for a weekly figure without a week
+ * @throws NOT_FOUND outside the caller's establishments; INVALID for a period that ends before its
+ *   start, or a weekly figure without a week
  */
 export async function filtersOf(
   db: Database,

@@ -25,8 +25,7 @@ type Ending = {
 };
 
 /**
- * Passes the bytes on. Calls `end` exactly once with the sent part, also when the file ends before
- * the first byte.
+ * Passes the bytes on, then calls `end` exactly once, even when no byte was sent.
  * @source security EX-3
  */
 export function endingWith(

@@ -20,9 +20,9 @@ export type FileMeasure = {
 };
 
 /**
- * Counts the rows of a file and lists the columns, in one snapshot. Each statement takes at most
- * `statementMs` (0: no limit).
- * @throws UNAVAILABLE, to be tried again later, while too many counts run
+ * Counts the rows and lists the columns of a file. `statementMs`: limit per statement (0: no
+ * limit).
+ * @throws UNAVAILABLE while too many counts run
  */
 export async function measureFile(
   services: ExportSources,

@@ -37,8 +37,8 @@ type File = {
 };
 
 /**
- * People identified by a file, each person once. A file with identities, or of people found by a
- * name search, identifies everybody in the file. Any other file identifies nobody.
+ * People identified by a file. Only a file with identities, or from a name search, identifies
+ * people.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
@@ -75,10 +75,7 @@ type Sources = Omit<ExportSources, 'now'> &
   Pick<Context, 'reading' | 'onFileGivenUp'> & {
     /** Records the people of the file before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
-    /**
-     * Records the sent part before the end of the file. When the recording fails, even a complete
-     * file ends with an error.
-     */
+    /** Runs before the end of the file. When this function fails, the file ends with an error. */
     onLeft: (left: LeftFile) => Promise<void>;
   };
 
@@ -210,11 +207,8 @@ export function expectFreeSlot(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * Bytes of a file from one snapshot. The people that the file shows are recorded first. The query
- * ends when the reader leaves, is too slow or takes too long; a file that exceeds a time limit is
- * reported to `onFileGivenUp`.
- * @throws UNAVAILABLE, to be tried again later, while too many files are being written, or one
- *   file for this person
+ * Reads the bytes of a file from one snapshot. Consultations are logged before the first byte.
+ * @throws UNAVAILABLE while too many files are being written, or one file for this person
  */
 export async function openExport(
   sources: Sources,

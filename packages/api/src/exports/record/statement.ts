@@ -19,9 +19,8 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * SQL condition for the people of a file. Erased people are left out when the dataset holds more
- * than nights, scores and dates, when the file has identities, and when the file comes from a
- * list.
+ * Erased people are left out of files with identities, of files from a list, and with
+ * `endsWithErasure`.
  * @decision D63
  */
 const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): string =>
@@ -87,10 +86,7 @@ person as materialized (
 )`;
 };
 
-/**
- * A condition is added only when its filter is set, because `… is null or …` makes PostgreSQL
- * choose a slow plan.
- */
+/** Unset filters add no condition, because `… is null or …` makes PostgreSQL choose a slow plan. */
 function periodOf({ period }: DatasetTable, filters: Filters): string {
   const { fromOn, toOn, fromAt, beforeAt } = filters;
   const conditions =
@@ -134,10 +130,7 @@ export const copyCsvText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
-/**
- * COPY of the rows of a sheet, one row per line. The control characters in QUOTE and DELIMITER
- * occur in no cell.
- */
+/** The control characters in QUOTE and DELIMITER occur in no cell. */
 export const copyXlsxText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

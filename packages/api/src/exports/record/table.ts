@@ -2,8 +2,8 @@ import type { DatasetName, DatasetWords } from '../rules/dataset.ts';
 import type { ColumnFacts } from '../rules/column.ts';
 
 /**
- * Column with the SQL of its value. Result of the SQL by type: a date, minutes after midnight for
- * a time, a timestamptz, a number, a boolean, or text.
+ * Types of the SQL result: date, time in minutes after midnight, timestamptz, number, boolean or
+ * text.
  */
 export type Column = ColumnFacts & { readonly sql: string };
 
@@ -14,8 +14,8 @@ export type DatasetTable = DatasetWords & {
   readonly from: string;
   readonly where?: string;
   /**
-   * True when the dataset holds more than the nights, scores and dates that an erasure keeps;
-   * erased people are then left out.
+   * True for a dataset that leaves out erased people, because the dataset contains data that an
+   * erasure deletes.
    */
   readonly endsWithErasure?: true;
   /** Column that the filter `period` limits: a date (`on`) or an instant (`at`). */
@@ -32,9 +32,8 @@ export const coded = (value: string, codes: Readonly<Record<string, string>>): s
     .join(' ')} end`;
 
 /**
- * Returns a code that is safe inside a statement: letters and digits, with single underscores and
- * hyphens between them.
- * @throws RangeError for any other code
+ * Returns a code that is safe inside a statement.
+ * @throws RangeError for any character except letters, digits, single underscores and hyphens
  */
 export function safeCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(code)) {

@@ -15,8 +15,8 @@ const RETRY_AFTER_SECONDS = 5;
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits the number of tasks that run at once; other callers wait in order of arrival.
- * @throws UNAVAILABLE, to be tried again later, when too many callers wait or the wait is too long
+ * Limits the number of tasks that run at once. Later callers wait in order of arrival.
+ * @throws UNAVAILABLE when too many callers wait or the wait is too long
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   let running = 0;
@@ -75,10 +75,9 @@ const inTurn = createTurns({
 });
 
 /**
- * Opens a database snapshot for counts and previews; the snapshot ends when the caller leaves.
- * Only a few snapshots run at once, because each snapshot uses a connection outside the pool. Each
- * statement takes at most `statementMs` (0: no limit).
- * @throws UNAVAILABLE, to be tried again later, while too many snapshots run
+ * Opens a snapshot for counts and previews. Only a few snapshots run at once, because a
+ * snapshot uses a connection outside the pool.
+ * @throws UNAVAILABLE while too many snapshots run
  */
 export const withExportSnapshot = <Seen>(
   sources: ExportSources,

@@ -7,10 +7,6 @@ const WORDS = {
   en: /(?:year|date|day|month) of (?:your )?birth\b|birth ?(?:year|date|day)|\bborn\b/i,
 } as const;
 
-/**
- * True for a question about the date of birth, found by its code or its text. The answer to the
- * question is never exported.
- * @decision D65
- */
+/** True for a question about the date of birth. The answer is never exported. @decision D65 */
 export const asksBirth = ({ code, text }: { code: string; text: Labels }): boolean =>
   CODE.test(code) || WORDS.fr.test(text.fr) || WORDS.en.test(text.en);

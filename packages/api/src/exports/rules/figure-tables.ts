@@ -60,10 +60,7 @@ const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
   ]),
 });
 
-/**
- * Some cells are empty: week 1 has no schedule, only six weeks have a module, and only three weeks
- * have a questionnaire.
- */
+/** Week 1 has no schedule. Only six weeks have a module, and three weeks a questionnaire. */
 const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   columns: [
     'semaine',

@@ -5,8 +5,7 @@ import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**
- * True when a person may still receive a prepared file: the person may consult everybody in the
- * file, and is an administrator when the file names people.
+ * True when a person may still receive a prepared file. A file with names needs an administrator.
  * @decision D5 D65
  */
 export function mayReceive(

@@ -75,10 +75,7 @@ function labelsOf(column: CodebookColumn, language: keyof Labels): string[] {
   ];
 }
 
-/**
- * Syntax that reads one CSV file into SPSS or PSPP with types, labels and codes, and saves the
- * data as `.sav`. Instants are in UTC.
- */
+/** Reads one CSV file into SPSS or PSPP and saves `.sav`. Instants are in UTC. */
 export function spssSyntax(
   dataset: string,
   columns: readonly CodebookColumn[],

@@ -118,8 +118,8 @@ function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Directory at the end of an archive; starts at `offset`. ZIP64 is used when a size, a position or
- * the number of files is too large for the ordinary format.
+ * Directory at the end of an archive. ZIP64 is used when a number is too large for the ordinary
+ * format.
  * @source APPNOTE.TXT 6.3.10, 4.3.7–4.3.16 and 4.5.3
  * @decision exports#archives
  */

@@ -10,10 +10,7 @@ type QueuedLetter = {
   now: Date;
   userId?: number;
   invitationId?: number;
-  /**
-   * Set only for an email without a recipient. This email is stored only so that the request takes
-   * as long as a request with a recipient.
-   */
+  /** Set for an email without a recipient, stored only to make all requests take equal time. */
   sentAt?: Date;
 };
 
@@ -27,8 +24,8 @@ export async function queueLetters(
 }
 
 /**
- * Adds an email to the outbox in the caller's transaction, so that the email is sent only when the
- * transaction commits. The link is made when the email is sent.
+ * Adds an email to the outbox in the caller's transaction. The link is made when the email is
+ * sent.
  */
 export const queueLetter = (tx: Transaction, letter: QueuedLetter): Promise<void> =>
   queueLetters(tx, [letter]);

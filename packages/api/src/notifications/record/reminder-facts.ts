@@ -105,8 +105,8 @@ export async function findRemindedPerson(
 }
 
 /**
- * People whose reminder may be due, longest waiting first. The rows are locked for this
- * transaction; other processes skip these people.
+ * Locks the people whose reminder may be due, longest waiting first. People locked by other
+ * processes are skipped.
  */
 export async function claimRemindedPeople(
   tx: Transaction,

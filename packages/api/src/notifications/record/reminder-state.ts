@@ -17,10 +17,7 @@ export const reminderState = z.object({
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
   hasLeft: z.boolean(),
-  /**
-   * Reason why no reminder is sent although reminders are on: S0 was not answered in time, or the
-   * programme is over.
-   */
+  /** Reason for sending no reminder: S0 was not answered in time, or the programme is over. */
   end: z.enum(['notBegun', 'finished']).nullable(),
 });
 export type ReminderState = z.infer<typeof reminderState>;

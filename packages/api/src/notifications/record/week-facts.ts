@@ -23,10 +23,7 @@ import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 /** A person with a running programme; `said` contains the keys of existing notices. */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
-/**
- * Number of days, from the first day on, in which notices are added; longer than a programme with
- * all its pauses.
- */
+/** Days with notices since the first day; more than a programme with all pauses. */
 const LONGEST_DAYS = 300;
 
 type StoredWeek = {

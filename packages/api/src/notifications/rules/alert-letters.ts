@@ -9,9 +9,8 @@ export type AlertReaders = {
 };
 
 /**
- * Recipients of an email about an open alert (« alerte »): the staff of the establishment. The
- * administrators are added when the establishment has no staff, and from the second email on. The
- * participant concerned is never a recipient.
+ * Recipients of an email about an open alert: the staff of the establishment. Administrators are
+ * added when there is no staff, and from the second email on.
  * @decision D33
  */
 export function alertReaders(

@@ -5,10 +5,7 @@ export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;
 
 export const backOffMinutesAfter = (attempt: number): number => BACK_OFF_MINUTES[attempt - 1] ?? 0;
 
-/**
- * Maximum number of seconds that a mail server may take for one email. A process reserves an email
- * for `CLAIM_SECONDS`, which is a little longer.
- */
+/** Maximum seconds that a mail server may take for one email. */
 export const PATIENCE_SECONDS = 120;
 export const CLAIM_SECONDS = 150;
 

@@ -18,8 +18,8 @@ import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
 /**
- * No reminder is sent between 23:00 and 05:00, because the latest time is 21:00 and the maximum
- * delay is two hours.
+ * No reminder is sent between 23:00 and 05:00: the latest time is 21:00, the maximum delay two
+ * hours.
  */
 export const reminderRules = {
   earliestTime: 5 * 60,
@@ -27,20 +27,14 @@ export const reminderRules = {
   stepMinutes: 30,
   /** Default time, in minutes after midnight. */
   usualTime: 8 * 60,
-  /**
-   * Maximum delay after the chosen time, for example when the server was down. After this delay no
-   * reminder is sent on this day.
-   */
+  /** After this delay (for example, when the server was down), no reminder is sent on this day. */
   latenessMinutes: 120,
   /**
    * Reminders stop this number of days after the last change of the setting when S0 was not
    * submitted.
    */
   daysBeforeStart: 28,
-  /**
-   * Last week with reminders: S24 is due in week 25, and the reminders of S24 are sent for four
-   * weeks.
-   */
+  /** Last week with reminders: S24 is due in week 25, with reminders for four weeks. */
   lastWeek: 28,
 } as const;
 
@@ -81,9 +75,8 @@ type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Reason why reminders ended without a choice of the person. `notBegun`: until the person saves
- * the setting again; `finished`: for good. The function does not consider that a person may have
- * left the programme.
+ * Reason why reminders ended. `notBegun`: until the person saves the setting again; `finished`:
+ * for good.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
@@ -118,9 +111,8 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * Week of the review to announce on `today`; null without a review. A review is announced on the
- * morning on which the week ends. When a due questionnaire closes the page of the review on this
- * morning, the review is announced on the first morning after the questionnaire was submitted.
+ * Week of the review to announce on `today`, or null. A due questionnaire delays the announcement
+ * to the morning after the submission.
  * @decision D68 notices#weekly-review-email
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -142,11 +134,8 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`, among the reminders that are on. First a due questionnaire,
- * because a due questionnaire closes the diary. Second the review of a finished week, because the
- * page of the review also leads to the last night. Third the night. During a pause only the night
- * that ends on the first morning of the pause gets a reminder. A review that S24 delayed is
- * announced even after the end of reminders.
+ * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night.
+ * During a pause, only the night before the first morning gets a reminder.
  * @source specification §4
  * @decision D67 D68
  */
@@ -168,12 +157,7 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
 
-/**
- * The reminder (« rappel ») that is due at `now`: reminders are on, the chosen time is at most two
- * hours ago, no email was sent for this date, and there is something to do. Leaving the programme
- * stops reminders.
- * @decision D31 D36
- */
+/** Reminder (« rappel ») that is due at `now`; null without a reminder. @decision D31 D36 */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
   const { timeZone } = facts;
   const time = facts.time ?? facts.reviewTime;

@@ -35,13 +35,8 @@ export type WeekNoticeFacts = {
 const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInBedSumMinutes: 0 };
 
 /**
- * Notices about weeks that are due (« notifications »):
- * - the schedule can be chosen but is not, and the week before has enough nights;
- * - two finished, complete weeks in a row have a sleep efficiency under 80 %; there is one notice
- * until the efficiency rises;
- * - a module can be started, except the first module, because the welcome notice names the first
- * module;
- * - a questionnaire is due. Each key of a notice is used only once.
+ * Due notices about weeks (« notifications »); a key is never used twice. The first module has no
+ * notice, because the welcome notice names the module.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {

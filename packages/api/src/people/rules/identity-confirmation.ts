@@ -2,8 +2,8 @@
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * True when the identity was confirmed less than ten minutes ago. A login with a second factor or
- * through the establishment's provider confirms the identity too.
+ * True within ten minutes of a confirmation. Logins with a second factor or through the
+ * establishment's provider count.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

@@ -35,8 +35,8 @@ export function isStaffOf({ roles, establishmentIds }: Rights, establishmentId: 
 }
 
 /**
- * True when the viewer may see the person. Everybody sees their own data and the participants that
- * they look after; nobody sees a deleted account.
+ * True for the person's own data and for participants in the viewer's care. Nobody sees a deleted
+ * account.
  * @decision D5 D44
  */
 export function maySee(viewer: Viewer, person: Viewed): boolean {

@@ -54,8 +54,7 @@ async function readExercises(
 }
 
 /**
- * The caller's exercises (« exercices ») of one chapter or of all chapters, with answers and
- * entries. Only the owner can read the exercises, at any time.
+ * The caller's exercises (« exercices ») with answers and entries. Staff can never read exercises.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure
@@ -86,8 +85,7 @@ async function acquiredWords(
 }
 
 /**
- * Exercises that the caller can write now or has written, per chapter in the order of the course,
- * without the answers.
+ * Exercises that the caller can write or has written, in the order of the course, without answers.
  * @decision D36 D37 D72
  */
 export const listExercises = participantProcedure
@@ -119,8 +117,8 @@ export const listExercises = participantProcedure
   });
 
 /**
- * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. For
- * example, the relapse plan proposes signs and tools from earlier answers.
+ * Earlier answers that can prefill the exercises of a chapter. For example, the relapse plan
+ * proposes earlier signs and tools.
  * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */

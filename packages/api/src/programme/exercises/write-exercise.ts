@@ -82,8 +82,8 @@ async function insert(
 
 /**
  * @returns the stored answers, and true when the answers are new
- * @throws VERSION_CONFLICT with the current answers, or without answers when they were deleted;
- *   INVALID at `entryId` beyond a thousand entries
+ * @throws VERSION_CONFLICT with the current answers, if any; INVALID at `entryId` beyond a
+ *   thousand entries
  */
 async function writeExercise(
   tx: Transaction,
@@ -129,11 +129,10 @@ async function deleteExercise(
 }
 
 /**
- * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff
- * never see the answers, and the audit row has no content.
- * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
- *   `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
- *   unknown exercise
+ * Saves the caller's answers to an exercise (« exercice ») or to one entry. The audit log gets no
+ * answers.
+ * @throws QUESTIONNAIRE_DUE; MODULE_LOCKED; PROGRAMME_ABANDONED; INVALID at `answers.<answer>` or
+ *   `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an unknown exercise
  * @decision D34 D36 D37 D72 D79
  */
 export const saveExercise = participantStatementProcedure
@@ -164,8 +163,8 @@ export const saveExercise = participantStatementProcedure
   });
 
 /**
- * Deletes the caller's answers to an exercise, or one entry, permanently. Also possible after
- * leaving, and for an exercise that the course no longer has. Repeating the deletion is no error.
+ * Deletes the caller's answers to an exercise, or one entry, permanently. Also works after leaving
+ * and for removed exercises.
  * @decision D72
  */
 export const removeExercise = participantProcedure

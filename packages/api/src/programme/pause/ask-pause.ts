@@ -60,9 +60,8 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 }
 
 /**
- * Requests a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
- * reason, for a participant in the caller's care. Later weeks, nights, modules and questionnaires
- * move by the same number of days. A repeated request returns the existing pause.
+ * Requests a pause (« pause ») of 1 to 28 days after the current week. A repeated request returns
+ * the existing pause.
  * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
  *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required);
  *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant

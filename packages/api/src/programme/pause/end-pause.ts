@@ -58,10 +58,9 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Cancels a pause before the first day of the pause: all dates are restored, and the pause does
- * not count. Repeating the cancellation is no error.
+ * Cancels a pause before the first day; the pause does not count. A repeated request is no error.
  * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
- *   `reason`; NOT_FOUND for the pause of a person unknown to the caller
+ *   `reason`; NOT_FOUND for a person unknown to the caller
  * @decision D67
  */
 export const withdrawPause = userProcedure
@@ -74,8 +73,8 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
   const { userId, week, resumesOn } = pause;
   const isStanding = pause.withdrawnAt === null;
   if (isStanding && resumesOn === today) return pauseOutputOf(pause, today);
-  // The pause stays unchanged when nights after today are already saved, which can happen after a
-  // change of time zone.
+  // After a change of time zone, nights after today may already be saved. The pause then stays
+  // unchanged.
   const isEnded = !isStanding || (await hasSavedNightsAfter(tx, { userId, week }));
   if (isEnded || !canEndPause(pause, today)) {
     const endableFrom = isEnded || today >= resumesOn ? null : pauseEndableFrom(pause);
@@ -90,11 +89,11 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Ends a pause today (« Reprendre aujourd'hui »), from the second day of the pause on: the next
- * week begins today.
+ * Ends a pause today (« Reprendre aujourd'hui »), from the second day on. The next week begins
+ * today.
  * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when the pause is over or cancelled;
- *   PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person
- *   unknown to the caller
+ *   PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for a person unknown to the
+ *   caller
  * @decision D67
  */
 export const resumeToday = userProcedure

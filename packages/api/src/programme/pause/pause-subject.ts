@@ -9,8 +9,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { findPauses } from '../record/pauses.ts';
 
 /**
- * Locks the participant of a pause: the caller or, with a reason, a participant in the caller's
- * care.
+ * Locks the participant of a pause: the caller, or a participant in the caller's care.
  * @throws FORBIDDEN for a caller who is not a participant; NOT_FOUND for a person unknown to the
  *   caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
  * @decision D67 D44

@@ -14,10 +14,7 @@ type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt
   drafts: readonly Pick<ProgrammeRecord['drafts'][number], 'updatedAt'>[];
 };
 
-/**
- * Date of the person's last action (saved night or draft, chosen schedule, answer, chapter, video,
- * exercise or questionnaire); null without any action.
- */
+/** Date of the person's last action; null without any action. */
 export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';

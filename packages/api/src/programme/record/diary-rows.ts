@@ -20,10 +20,7 @@ export type CheckRecord = {
 };
 
 export type DiaryRecord = StoredStanding & {
-  /**
-   * Nights in order of date: all complete or begun nights, and the nights of the next days. The
-   * next days may belong to a week that is not open yet.
-   */
+  /** Nights in order of date. The last nights may belong to a week that is not open yet. */
   days: DayRecord[];
   weeks: WeekRecord[];
   /** Weekly checks, oldest first; `week` is null for a check outside the weeks of the diary. */

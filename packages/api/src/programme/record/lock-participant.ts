@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 
 /**
- * Locks a participant until the transaction ends, so that no other transaction changes the
- * programme.
+ * Locks a participant until the transaction ends; other changes of the programme wait.
  * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockParticipant(tx: Transaction, userId: number) {

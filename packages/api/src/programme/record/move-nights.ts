@@ -13,9 +13,8 @@ export async function hasSavedNightsAfter(
 }
 
 /**
- * Moves the nights after week `week` by a number of days; a negative number moves the nights back.
- * All nights are moved far away first, because two nights of a person must never have the same
- * date.
+ * Moves the nights after `week`; negative days move the nights back. Two nights of a person must
+ * never have the same date, even during the update.
  * @decision D67
  */
 export async function moveNightsAfter(

@@ -35,11 +35,9 @@ export type ProgrammeRecord = DiaryRecord & {
 };
 
 /**
- * Reads a programme in one statement and checks the session and the right to read. Parameters: $1
- * session, $2 kind of session, $3 now, $4 owner (null: the caller), $5 latest possible date in a
- * current week. No row: the session is not valid. `record` is null when the person is unknown to
- * the caller (decision D44). The server computes local dates, because PostgreSQL knows fewer time
- * zones than Node.
+ * Parameters: $1 session, $2 kind of session, $3 now, $4 owner (null: the caller), $5
+ * `lastDateAnywhere`. No row: invalid session; `record` null: the person is unknown to the caller
+ * (decision D44).
  */
 const programmeQuery = liveQuery(
   'programme.read',
@@ -121,10 +119,7 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
   weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
-/**
- * Latest date of a current week in any time zone: a local date is at most one day after the UTC
- * date, and a week ends at most seven days later.
- */
+/** Latest date of a current week in any time zone: UTC date + 1 day + 7 days. */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
@@ -140,11 +135,10 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 }
 
 /**
- * Reads the programme of one participant for the holder of `credential`. The reading of another
- * person's programme is logged.
- * @param lookedAt part of the programme that is shown; absent when all parts are shown
- * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is
- *   unknown to the caller or not a participant
+ * Reads the programme of one participant. A reading of another person's programme is logged.
+ * @param lookedAt shown part of the programme; absent for all parts
+ * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a user who is unknown
+ *   to the caller or not a participant
  * @decision D44
  */
 export async function readProgramme(

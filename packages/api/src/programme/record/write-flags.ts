@@ -34,8 +34,8 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. A flag that is already open is raised again, so that a staff member who has
- * not seen the new answers cannot close the flag. Notices that announce a schedule are deleted.
+ * Opens safety flags. An open flag is raised again: staff must see the new answers before closing
+ * the flag.
  * @decision D33 D76
  */
 export async function openFlags(
@@ -71,8 +71,7 @@ type ClearedFlags = {
   userId: number;
   codes: readonly string[];
   /**
-   * Id of the person when the person's answer of today closes the flag; null when two later
-   * answers close the flag.
+   * The person whose answer of today closes the flag; null when two later answers close the flag.
    */
   byUserId: number | null;
   isNoticeDue: boolean;
@@ -80,8 +79,8 @@ type ClearedFlags = {
 };
 
 /**
- * Value of `notice_due` for a flag that is being closed. Always false before the first schedule,
- * because the first choice shows the notice.
+ * Value of `notice_due` for a closing flag. False before the first schedule, because the first
+ * choice shows the notice.
  * @decision D76 safety#the-notice
  */
 export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>

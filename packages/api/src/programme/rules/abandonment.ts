@@ -18,8 +18,8 @@ export function isAbandonmentUndoable(abandonedAt: Date, now: Date): boolean {
 }
 
 /**
- * True when diary, modules and schedule accept entries at `now`: during the programme, and while
- * an abandonment can be undone.
+ * True when entries are accepted at `now`: during the programme, and while an abandonment can be
+ * undone.
  * @decision D36
  */
 export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
@@ -27,28 +27,25 @@ export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
 }
 
 /**
- * End of a programme. `isByStaff`: true when staff removed the person (« retrait »), false when
- * the person left (« abandon »).
+ * `isByStaff`: true when staff removed the person (« retrait »), false when the person left («
+ * abandon »).
  */
 export type ProgrammeEnd = { at: Date; isByStaff: boolean };
 
 /**
- * Last instant at which the person can undo the end of the programme; null when the person cannot
- * undo the end.
+ * Last instant at which the person can undo the end of the programme; null when undoing is
+ * impossible.
  * @decision D36 programme#removal
  */
 export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date | null {
   return !isByStaff && isAbandonmentUndoable(at, now) ? abandonmentUndoableUntil(at) : null;
 }
 
-/**
- * `may`: staff can reopen the programme. `goesOn`: the programme is running. `stillTheirs`: the
- * person can still undo the end.
- */
+/** `goesOn`: the programme is running. `stillTheirs`: the person can still undo the end. */
 export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 
 /**
- * Decides if staff can reopen an ended programme: always after a removal; after an abandonment,
+ * After a removal, staff can always reopen the programme. After an abandonment, staff can reopen
  * only when the person can no longer undo the abandonment.
  * @decision D36 programme#removal
  */

@@ -14,10 +14,8 @@ export type Presence = {
 };
 
 /**
- * Last active day before an absence when « Bon retour » must be shown today; null otherwise. An
- * absence is seven days or more without an action. The greeting is shown only on the day of the
- * return, and counts as an action from the next day on. No greeting is shown during a pause,
- * before or after the 25 weeks of the programme, or after leaving.
+ * Last active day before an absence of seven days or more. Null unless « Bon retour » must be
+ * shown today.
  * @decision D67
  */
 export function awaySince(presence: Presence): LocalDate | null {

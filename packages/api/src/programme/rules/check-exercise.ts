@@ -7,10 +7,7 @@ export type ExerciseField = {
   choices: readonly { code: string }[];
 };
 
-/**
- * Answers by id: a text, the code of a choice, or whole minutes (a duration, or a time as minutes
- * after midnight).
- */
+/** Answers by id: a text, the code of a choice, minutes, or minutes after midnight. */
 export type ExerciseAnswers = Readonly<Record<string, string | number>>;
 
 export type ExerciseIssue = { answer: string; code: string };

@@ -20,8 +20,8 @@ export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): Local
 }
 
 /**
- * Diary week of the night that ends on `date`: the programme week of the evening before. Null
- * outside weeks 1 to 25, and for a night that began during a pause.
+ * Programme week of the evening before `date`. Null outside weeks 1 to 25, and when the evening is
+ * in a pause.
  * @decision D32 D67
  */
 export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {

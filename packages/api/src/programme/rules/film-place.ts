@@ -2,8 +2,8 @@
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
- * Position in whole seconds at which `film` continues (reprise de la vidéo): the stored position,
- * or 0 when the stored position belongs to another film.
+ * Position in whole seconds at which `film` continues; 0 when the stored position belongs to
+ * another film.
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {

@@ -34,8 +34,8 @@ export function questionnaireAvailability(
 }
 
 /**
- * The earliest due questionnaire; null when no questionnaire is due, and after abandonment. While
- * a questionnaire is due, the server refuses modules and the schedule (`QUESTIONNAIRE_DUE`).
+ * Earliest due questionnaire; null without a due questionnaire and after abandonment. A due
+ * questionnaire closes the modules and the schedule.
  * @source specification §4
  * @decision D37
  */

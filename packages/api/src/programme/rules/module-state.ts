@@ -15,10 +15,8 @@ export type ModuleProgress = {
 };
 
 /**
- * State of a module (« état du module »). A locked module has the date on which its week opens
- * (null when past, or unknown before S0) and the module to complete first (null without a
- * condition). `isStopped` is true after leaving: locked modules never open, and open modules
- * cannot be changed.
+ * `opensOn`: null for a past date and before S0; `afterModule`: null without a condition.
+ * `isStopped`: the person has left, and the module cannot change.
  */
 export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'open' | 'inProgress' | 'complete' }
@@ -38,8 +36,8 @@ function isComplete(module: ModuleProgress): boolean {
 }
 
 /**
- * States of the modules, in order. Module n opens when the programme has reached week n and module
- * n − 1 is complete. A module in progress stays open when a chapter is added to an earlier module.
+ * Module n opens in week n when module n − 1 is complete. An added chapter never closes a begun
+ * module.
  * @decision D34 D36
  */
 export function moduleStates(
@@ -68,9 +66,8 @@ export function moduleStates(
 }
 
 /**
- * The module that a page without a module's number opens (premiere-derniere-etape): the first
- * module that is open or in progress, else the last complete module; null before the programme
- * starts.
+ * First module that is open or in progress, else the last complete module. Null before the
+ * programme starts.
  * @decision D34
  */
 export function moduleInProgress(states: readonly ModuleState[]): number | null {

@@ -22,9 +22,8 @@ export function pendingPause<P extends Pause>(pauses: readonly P[], today: Local
 }
 
 /**
- * The pause that can be requested today, or the reason why no pause can be requested. A pause
- * begins after the current week and lasts 1 to 28 days. A programme has at most two pauses, and no
- * pause can be requested in week 25.
+ * The pause that can be requested today, or the reason for no pause. At most two pauses, and none
+ * in week 25.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {

@@ -1,10 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
-/**
- * A pause of the programme (« pause »): the pause begins after week `week`, and the next week
- * begins on `resumesOn`.
- * @decision D67
- */
+/** The pause begins after week `week`; the next week begins on `resumesOn`. @decision D67 */
 export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
 export type StoredPause = Pause & { id: number; isByStaff: boolean };

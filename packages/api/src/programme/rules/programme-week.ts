@@ -16,16 +16,15 @@ export type ProgrammeClock = {
 };
 
 /**
- * Week of the programme (derniere_semaine): 0 before S0, then 1 from the first day on. The number
- * increases by one every seven days, without pause days, and stays unchanged after the day of
- * abandonment. `programmeWeekSql` computes the week in SQL.
+ * Week of the programme: 0 before S0, 1 from the first day on. Days of a pause and days after an
+ * abandonment do not count.
  * @decision D14 D67
  */
 export function programmeWeek({ today, firstDayOn, pauses, abandonedOn }: ProgrammeClock): number {
   if (firstDayOn === null) return 0;
   const lastDayOn = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
   const days = daysBetween(firstDayOn, lastDayOn) - pausedDaysUntil(pauses, lastDayOn);
-  // After a change of time zone, today may be before the first day; the week is 1 in this case.
+  // After a change of time zone, today may be before the first day; the week is then 1.
   return 1 + Math.max(0, Math.floor(days / programmeRules.daysPerWeek));
 }
 

@@ -28,7 +28,7 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 }
 
 /**
- * Proposed answers by id, made from earlier answers, for text questions only.
+ * Proposed answers by id, for text questions only.
  * @param written returns the answer named `exercise.answer`; null without an answer
  * @decision D72
  */

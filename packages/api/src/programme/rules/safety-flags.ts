@@ -1,6 +1,6 @@
 /**
- * Staff can close every open safety flag. `owner`: the participant can too; `twoNos`: two later
- * answers « no » can too.
+ * Staff can close every flag. `owner`: the participant can too; `twoNos`: two later answers « no »
+ * also close the flag.
  */
 export type FlagLifter = 'staff' | 'owner' | 'twoNos';
 
@@ -31,10 +31,7 @@ export type RaisedFlag = {
   code: string;
   /** The source that opened the flag, and each source that raised the flag again. */
   sources: readonly string[];
-  /**
-   * True when only staff can close the flag, because of an earlier event or a question about the
-   * whole life.
-   */
+  /** True when only staff can close the flag. */
   isStaffOnly: boolean;
 };
 

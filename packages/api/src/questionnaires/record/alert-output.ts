@@ -14,8 +14,8 @@ export const alertOutput = z.object({
   kind: z.string(),
   name: z.string(),
   /**
-   * Details by kind of alert: `questionnaire` and `item` or `score`; the `week` of the diary; or
-   * the names of the `opened` and `closed` flags.
+   * Details: `questionnaire` with `item` or `score`; the `week` of the diary; or `opened` and
+   * `closed` flags.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   participant: z.object({
@@ -29,18 +29,15 @@ export const alertOutput = z.object({
   /** Time of the last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
   /**
-   * Number of times that the alert was raised. A request to take charge must contain the number
-   * that the caller saw.
+   * Number of times that the alert was raised. A caller takes charge of the version that the
+   * caller saw.
    */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   /** One line about the action taken; null for alerts from earlier releases. */
   acknowledgedNote: z.string().nullable(),
-  /**
-   * Last instant at which the caller can undo taking charge; null after this instant, or when
-   * another person took charge.
-   */
+  /** Last instant at which the caller can undo taking charge; null when undoing is impossible. */
   undoableUntil: z.string().nullable(),
   /**
    * Minutes from the alert to the acknowledgement; to the present time without an acknowledgement.

@@ -81,8 +81,8 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // No row is updated when a staff member takes charge of the alert at this moment; a new alert
-      // is then added.
+      // No row is updated when staff acknowledge the alert at this moment. A new alert is then
+      // added.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;
@@ -91,9 +91,8 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff to answers that staff do not know yet. A draft already raises a crisis alert,
- * because a person who stops at this point needs help most. `since`: time at which the answers
- * were begun.
+ * Alerts staff to new answers; a draft already raises a crisis alert. `since`: time at which the
+ * answers were begun.
  * @returns the kinds of alerts that were created or raised again
  * @decision D33
  */

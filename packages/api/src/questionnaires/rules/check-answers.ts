@@ -65,11 +65,7 @@ function answerFault(item: AnswerableItem, value: AnswerValue): Fault {
 const isEmpty = (value: AnswerValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * Faults of a set of answers. A submission needs every required answer, a draft does not. An empty
- * text or list counts as no answer.
- * @decision D43
- */
+/** Faults of a set of answers. Only a submission needs every required answer. @decision D43 */
 export function answerIssues(
   items: readonly AnswerableItem[],
   answers: Readonly<Record<string, AnswerValue>>,

@@ -8,9 +8,8 @@ export type HealthChangeFacts = {
 };
 
 /**
- * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again. Other
- * flags in `known` are closed, except flags that only staff can close. Flags outside `known` stay
- * unchanged.
+ * Effect of new safety answers on the flags in `known`. Only flags with the lifter `owner` are
+ * closed.
  * @decision D69 D76
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
@@ -33,11 +32,7 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
 
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
-/**
- * Combines an earlier and a later change. A flag that was opened and then closed, or closed and
- * then opened, counts as unchanged.
- * @decision D69
- */
+/** Combines an earlier and a later change. Opposite changes of a flag cancel out. @decision D69 */
 export function mergeFlagChanges(
   before: FlagChanges,
   after: FlagChanges,

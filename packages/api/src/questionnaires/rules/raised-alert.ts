@@ -5,9 +5,8 @@ export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boole
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when no new alert is needed. An open alert covers only an equal answer. Without an open
- * alert, an acknowledged alert covers an equal answer: in a draft at any time, in a submission for
- * 24 hours.
+ * True when a new alert is not needed. An acknowledged alert covers an equal draft, and an equal
+ * submission for 24 hours.
  * @decision D33
  */
 export function isRaised(

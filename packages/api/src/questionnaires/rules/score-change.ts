@@ -4,8 +4,8 @@ export type ScoreDirection = 'better' | 'worse';
 export type ScoreChange = { points: number; verdict: 'better' | 'same' | 'worse' | null };
 
 /**
- * Change of a score since S0; null when a score is missing. A difference of at least `threshold`
- * points counts as better or worse.
+ * Change of a score since S0; null when a score is missing. Smaller changes than `threshold` count
+ * as none.
  */
 export function scoreChange(
   before: number | null,

@@ -28,10 +28,7 @@ type Rated = {
   readonly higherIs: 'better' | 'worse';
 };
 
-/**
- * Help for a result; null for the best result. A score of an instrument added by the site has no
- * chapter.
- */
+/** Help for a result; null for the best result. Only the product's instruments have a chapter. */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];
   if (bandCode === null || bandCode === best?.code) return null;

@@ -23,13 +23,7 @@ export type ScreeningResult =
   | 'noDifficulty'
   | 'underage';
 
-/**
- * Result of the self-screening (« évaluez mon sommeil »), which is not a diagnosis. The programme
- * suits adults who have difficulties on at least three nights per week for at least three months,
- * with an effect on their days and with enough opportunity to sleep. With a safety flag, the
- * result is `suitedWithCare` instead of `suited`.
- * @decision D33
- */
+/** Result of the self-screening (« évaluez mon sommeil »); not a diagnosis. @decision D33 */
 export function screeningResult(facts: ScreeningFacts): ScreeningResult {
   const { screeningNightsAWeekMinimum, screeningMonthsMinimum } = questionnaireRules;
   if (facts.flags.includes('underage')) return 'underage';

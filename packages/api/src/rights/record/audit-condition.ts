@@ -19,8 +19,8 @@ export type NamesOfWord = (
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
 /**
- * SQL condition for the consultation of another person: a log row `l` without values `d`, of a
- * procedure that shows people.
+ * SQL condition for a consultation: log row `l` without values `d`, of a procedure that shows
+ * people.
  */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
@@ -46,10 +46,7 @@ function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
     or position(${folded(sql`${word}::text`)} in subjects.search_text) > 0)`;
 }
 
-/**
- * Filtered log rows, as SQL after `from`: the log `l`, the values `d` and, for a search, the
- * people `actors` and `subjects`.
- */
+/** SQL after `from`: log `l`, values `d` and, for a search, people `actors` and `subjects`. */
 export function auditFrom(
   asked: AskedAudit,
   { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },

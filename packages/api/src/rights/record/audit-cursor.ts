@@ -13,8 +13,8 @@ const CONTEXT = 'audit-file';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Encrypts the cursor with the site's key, so that nobody can get a later piece without the first
- * piece, which is logged.
+ * Encrypts the cursor with the site's key: nobody gets a later piece without the logged first
+ * piece.
  */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,

@@ -25,9 +25,8 @@ export type StoredGroup = {
 };
 
 /**
- * Consultations with equal actor, subject, record, action and network become one line per day in
- * the reader's time zone. Consultations of a list become one line for all people of the list. Each
- * other log row has its own line.
+ * Equal consultations of a day, in the reader's time zone, become one line. A consultation of a
+ * list also becomes one line.
  */
 const groups = (from: SQL, days: readonly Date[]): SQL => sql`
   select max(id) as id, min(at) as first_at, max(at) as at, count(*)::int as count,
@@ -85,10 +84,7 @@ export async function findGroups(
 
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
-/**
- * Log rows before a given row, latest first. A row that is committed after the piece was read is
- * not in the file.
- */
+/** Log rows before a given row, latest first. */
 export async function findRowsBefore(
   db: Pick<Database, 'execute'>,
   from: SQL,

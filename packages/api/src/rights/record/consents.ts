@@ -27,7 +27,7 @@ export const isPresentVersion = ({ pages }: Pick<Context, 'pages'>, version: str
   version === pages.consent.version;
 
 /**
- * Expects the version in force, because people can agree only to a text that they have read.
+ * People can agree only to the current version.
  * @throws INVALID with `consentOutdated` on the field
  * @decision D62
  */

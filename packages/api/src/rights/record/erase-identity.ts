@@ -54,11 +54,9 @@ async function clearAnswers(
 export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
 
 /**
- * Removes the identity and free text of a person; nights, scores and dates stay under the
- * participant code. The caller has locked the person's row (`for update`), so that later writers
- * wait and are refused by triggers.
+ * Removes identity and free text. The caller has locked the person's row (`for update`).
  * @decision rights-and-roles#guards-of-erasure
- * @returns the deleted emails to this person, because a site may still hold them as files
+ * @returns the deleted emails to this person, because a site may still have the emails as files
  * @decision D63
  */
 export async function eraseIdentity(

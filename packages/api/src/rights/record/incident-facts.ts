@@ -28,8 +28,8 @@ const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
 /**
- * Actions of an account, and actions on the account without a login, for example a new password
- * through a link.
+ * Actions of an account, and actions on the account without a login (a new password through a
+ * link).
  */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;
@@ -99,8 +99,8 @@ export type FileFacts = {
 };
 
 /**
- * Files that were sent: data, the audit log, and copies of own data. The log row of a finished
- * file is left out when the request for the file is in the period too.
+ * Sent files: data, the audit log and own data. A finished file is left out when the request for
+ * the file is listed.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
@@ -161,8 +161,8 @@ export type PeopleCounts = {
 };
 
 /**
- * Region by the first letter of the postal code; without a postal code, by the typed province;
- * null when unknown.
+ * Region by the postal code's first letter; without a postal code, by the province. Null when
+ * unknown.
  */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
   lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;

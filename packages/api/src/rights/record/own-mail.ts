@@ -18,9 +18,8 @@ async function findFormerAddresses(tx: Transaction, userId: number): Promise<str
 }
 
 /**
- * Current and earlier addresses of the person, in lower case. An address that was typed but never
- * confirmed is left out, because the address may belong to another person. An address that another
- * account now has is left out too.
+ * Current and earlier addresses of the person, in lower case. Unconfirmed addresses and addresses
+ * of another account are left out.
  */
 export async function findOwnAddresses(
   tx: Transaction,
@@ -45,8 +44,8 @@ export async function findOwnAddresses(
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**
- * Invitations that belong to this person alone: used only by this person, or unused and sent to
- * this person's address. A link for several people belongs to nobody.
+ * Invitations used only by this person, or unused and sent to this person. A link for several
+ * people belongs to nobody.
  */
 export async function findOwnInvitations(
   tx: Transaction,

@@ -19,8 +19,8 @@ const IDENTITY = [
 ];
 
 /**
- * Tables with names, addresses, free text or devices of a person. Each table has a trigger that
- * refuses new values after the erasure; a test compares this list with the database.
+ * Tables with names, addresses, free text or devices. Each table has a trigger that refuses new values
+ * after the erasure.
  * @decision rights-and-roles#guards-of-erasure
  */
 export const WORDS_OF_PEOPLE = {

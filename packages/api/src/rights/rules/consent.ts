@@ -1,9 +1,8 @@
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /**
- * True when a person must be asked for consent: the person never consented, or consented only to
- * texts with an earlier first version number. A new second number is only a correction of the
- * text.
+ * True without a consent to the current first version number. A new second number is only a
+ * correction.
  * @param given versions that the person agreed to
  * @decision D62
  */

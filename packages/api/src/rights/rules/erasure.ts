@@ -6,11 +6,7 @@ export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export type KeptErasureReason = ErasureReason | 'accountDeleted' | 'replay';
 
-/**
- * True when an account may be erased. A staff account must be deleted first, so that an erasure
- * never removes an account in use.
- * @decision D55 D63
- */
+/** A staff account must be deleted before the erasure. @decision D55 D63 */
 export const isErasable = ({
   roles,
   deletedAt,

@@ -13,11 +13,8 @@ export type Bearer = {
 };
 
 /**
- * True when an account belongs to an erased person. The number alone is not enough, because
- * another database can give the number to another person. The creation instant must be equal to
- * the millisecond, and the code or the establishment must be equal. The code may differ after a
- * restore from a backup without codes; the establishment may differ because people change
- * establishments.
+ * The number alone is not enough, because another database can give the number to another person.
+ * The code or the establishment may differ, but not both.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export function isErasedPerson(line: ErasedBefore, bearer: Bearer): boolean {

@@ -40,10 +40,7 @@ const READS = [
   'stats.listTimeline',
 ];
 
-/**
- * Changes that also show a person, in a report, a file, or the current version after a conflict.
- * The log row of the change has values; the log row of the consultation has none.
- */
+/** Changes that also show a person. The log row of the consultation has no values. */
 export const SHOWING_CHANGES: readonly string[] = [
   'admin.deleteUser',
   'admin.inviteMany',

@@ -1,8 +1,7 @@
 type Answer = string | number | boolean | readonly string[] | null;
 
 /**
- * Removes free text from a person's answers. Numbers, yes/no and codes of known questions are
- * kept; texts of unknown questions are removed.
+ * Removes free text from answers. Texts of unknown questions are removed too.
  * @param codedItems questions of every questionnaire with codes as answers
  * @decision D63
  */

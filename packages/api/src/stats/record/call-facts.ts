@@ -157,8 +157,8 @@ export type CallQuery = TodayByZone & {
 };
 
 /**
- * Finds everybody who may be in the call list, in one statement.
- * @param patience time limit for the scan of a large site, in milliseconds
+ * Finds everybody who may be in the call list.
+ * @param patience time limit in milliseconds, for a large site
  */
 export function findCalls(
   on: QueryRunner,

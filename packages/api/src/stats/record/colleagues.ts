@@ -3,10 +3,7 @@ import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 
-/**
- * People who can be in charge of an establishment's participants: the staff of the establishment
- * and the administrators, sorted by name.
- */
+/** The staff of an establishment and the administrators, sorted by name. */
 export function findColleagues(on: Database | Transaction, establishmentId: number) {
   const has = (roleId: number) =>
     exists(

@@ -20,10 +20,7 @@ export function oneAtATime<Answer>(
   return answer;
 }
 
-/**
- * Time limit of a long count, because the pool's limit for requests is too short for a million
- * people.
- */
+/** Time limit of a count; the pool's limit is too short for a million people. */
 export const LONG_COUNT = { patienceMs: 120_000 };
 
 /** Memory with which a count of a hundred thousand people does not use the disk. */
@@ -37,8 +34,7 @@ export const allowLongCount = (tx: Transaction) =>
     set_config('work_mem', ${WORK_MEM}, true)`);
 
 /**
- * Counts everybody on a large site; the count may take longer than a request. Each process runs
- * one count at a time, because concurrent counts would slow each other down.
+ * Each process runs one count at a time, because concurrent counts would slow each other down.
  * @param key name of the count; callers with an equal key share one result
  * @decision console#kept-figures
  */

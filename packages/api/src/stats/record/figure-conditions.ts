@@ -7,9 +7,8 @@ import { textOf } from '../../record/sight.ts';
 import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 
 /**
- * SQL condition of each figure, for counts and lists. The conditions use participants `p`, users
- * `u` (not deleted) and today's date `z.today`; week figures also use kept_weeks `k`, and module
- * figures `chapter (module, id)`.
+ * Tables in the conditions: participants `p`, users `u` (not deleted), today's date `z.today`,
+ * kept_weeks `k`, `chapter (module, id)`.
  */
 
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
@@ -114,8 +113,7 @@ const isAmong = (whom: string | null, table: string): string =>
   whom === null ? '' : `and ${table}.user_id in (select user_id from ${whom})`;
 
 /**
- * Facts of each counted person as a join, because one query per person would be several times
- * slower.
+ * Joins the facts of each counted person; one query per person would be several times slower.
  * @param whom table of the counted people; null for everybody
  */
 export const factsOf = (whom: string | null): string => `

@@ -54,10 +54,7 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
-/**
- * The call list and the length of the list, at most one minute old. `late`: a large site has no
- * result of the last minute. Null: the site stores no results.
- */
+/** `late`: a large site has no result of the last minute. Null: the site stores no results. */
 export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
   const [found] = await namedQuery<KeptCalls & { countedAt: Date | null; isLarge: boolean }>(
     pool,

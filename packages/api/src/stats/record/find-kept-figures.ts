@@ -19,8 +19,8 @@ const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
 /**
- * The weeks of one establishment, and of all establishments, are stored as a sum. For several
- * establishments, the stored parts of the weeks are read and added.
+ * One establishment and all establishments have stored sums. Sums of several establishments are
+ * added here.
  */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((
@@ -56,10 +56,7 @@ export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | '
 
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
 
-/**
- * Stored result of `countFigures`, at most one minute old. `late`: a large site has no result of
- * the last minute. Null: the site stores no figures.
- */
+/** `late`: a large site has no figures of the last minute. Null: the site stores no figures. */
 export async function findKeptFigures(
   pool: Pool,
   { places, establishmentId, now }: Asked,

@@ -32,8 +32,8 @@ const SETTLED_MS = 90_000;
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /**
- * Creates the cursor before the first run, in a separate statement, so that no process waits for
- * the run of another process. No cursor is created before the first count of the weeks.
+ * The cursor is created in a separate statement, so that no process waits for another process's
+ * run.
  */
 async function beginCursor({ db, now }: Sources): Promise<void> {
   const auditId = await weeksCountedUntil(db);
@@ -122,9 +122,7 @@ async function decide(
 }
 
 /**
- * Computes which participants of a large site need a call, and stores the result. The result of a
- * participant is computed again after a new log row about the participant, and at the start of a
- * new day. Only one process computes at a time.
+ * Stores the participants of a large site who need a call. Only one process computes at a time.
  * @returns the number of computed people; null when the site stores no results
  * @decision console#call-list
  */
@@ -134,8 +132,8 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // On a small site the stored results are deleted, because they are not updated and would be
-    // wrong when the site grows again.
+    // A small site does not update these results; old results would be wrong when the site grows
+    // again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);

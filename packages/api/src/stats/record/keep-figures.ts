@@ -63,8 +63,7 @@ function weekRow(
 }
 
 /**
- * Counts the figures of a large site by establishment and week, at most every 25 seconds, when the
- * log has new rows or a new day began in a time zone. Only one process counts at a time.
+ * Counts the figures of a large site at most every 25 seconds, when figures may have changed.
  * @returns true when the site stores figures
  * @decision console#kept-figures
  */

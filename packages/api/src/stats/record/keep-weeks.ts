@@ -19,8 +19,8 @@ const OPEN_AT_MOST_MS = 30_000;
 const OPEN_AT_MOST = 1_000;
 
 /**
- * Creates the cursor before the first run, in a separate statement, so that no process waits for
- * the count of another process.
+ * The cursor is created in a separate statement, so that no process waits for another process's
+ * count.
  */
 async function beginCursor(db: Context['db'], now: Date): Promise<void> {
   // Old log rows can be skipped, because people without a stored row are counted anyway.
@@ -61,8 +61,8 @@ async function changedPeople(
 }
 
 /**
- * Rows are compared before the insert, because an insert also locks a row that does not change.
- * The chosen schedule is a subquery per week, because a join may read the weeks of everybody.
+ * Equal rows are not inserted, because an insert would lock the row. A join instead of the
+ * subquery may read everybody's weeks.
  */
 const recount = (tx: Transaction, userIds: readonly number[]) =>
   tx.execute(sql`
@@ -99,11 +99,9 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
       is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**
- * Recounts the diary weeks of people with changes, for the figures. The audit log contains every
- * change of a night or schedule, and is read from the last position. Only one process counts at a
+ * Recounts the diary weeks of people with new rows in the audit log. Only one process counts at a
  * time.
- * @param looksForMissing also looks for people without a count; rarely needed, because the start
- *   of a programme is logged
+ * @param looksForMissing also counts people without a count; rarely needed
  * @returns the number of recounted people
  * @decision console#summed-figures
  */

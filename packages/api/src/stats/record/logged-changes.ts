@@ -30,14 +30,14 @@ export const unmovedCursor = (
 ) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));
 
 /**
- * Part of the log that one process has handled: everything up to `upTo`, except the numbers in
- * `missing`, because open transactions may still write these rows.
+ * Log rows up to `upTo` are handled, except `missing`: open transactions may still write these
+ * numbers.
  */
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
 /**
- * `serverSince` is the start time of the database server. Another server may not have all rows
- * that this process has read.
+ * `serverSince`: start of the database server. Another server may lack rows that this process has
+ * read.
  */
 type ReadLog = HandledLog & { serverSince: string };
 
@@ -68,8 +68,7 @@ type Job = 'weeks' | 'calls';
 const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
 
 /**
- * Handled part beyond the cursor; null when this process handled nothing beyond the cursor, or
- * when the database server changed.
+ * Handled part beyond the cursor; null without such a part, or when the database server changed.
  */
 function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
   if (handled === undefined || handled.upTo < auditId) return null;
@@ -77,10 +76,7 @@ function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): Ha
   return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
 }
 
-/**
- * Part of the log that `job` has handled in this process. When the process remembers nothing, the
- * part up to the cursor.
- */
+/** Without a memory of `job` in this process, the part up to the cursor is handled. */
 export function handledBy(
   db: Database,
   job: Job,
@@ -90,9 +86,8 @@ export function handledBy(
 }
 
 /**
- * Opens the log for a run of `job`. Call before the people are read. The cursor moves only when no
- * earlier transaction can be open. Until then the process remembers the handled part, so that no
- * change is counted twice. A failed run remembers nothing.
+ * Reads the log for a run of `job`; call before the people are read. A failed run remembers
+ * nothing.
  * @param isAnew starts from the cursor and ignores the memory
  */
 export async function openLog(

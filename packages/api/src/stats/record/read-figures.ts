@@ -33,9 +33,8 @@ export type ReadFigures = {
 };
 
 /**
- * Reads figures of the statistics. On a large site the figures are at most one minute old; figures
- * of a registration period are always counted now. A deleted establishment is included while it
- * has people.
+ * On a large site, figures are at most one minute old. Figures of a registration period are always
+ * current.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */

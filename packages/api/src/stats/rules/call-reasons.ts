@@ -90,8 +90,8 @@ export type CallLine = {
   /** Last week of a reason in `LOW_REASONS`; null for another reason. */
   week: number | null;
   /**
-   * The person's reason for stopping the schedule; null without an answer, and for every other
-   * reason of the list.
+   * The person's reason for stopping the schedule; null without an answer, and for other reasons
+   * of the list.
    */
   stopReason: StopReason | null;
 };
@@ -177,8 +177,7 @@ function stoppedLine({ stop }: CallFacts): CallLine[] {
 
 /**
  * Reasons to call a person today, most urgent first. People who left or have a deactivated account
- * have only alerts. Silence is not counted during a pause. After a return, waiting is counted from
- * the day of the return.
+ * have only alerts.
  * @decision D25 D33 D64 D78
  */
 export function callReasons(facts: CallFacts): CallLine[] {

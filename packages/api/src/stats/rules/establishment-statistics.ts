@@ -24,14 +24,8 @@ export type CountedPerson = {
 };
 
 /**
- * Figures that count one participant:
- * - registered (« inscrits »): the account was activated and is not deleted; all figures below
- * count only registered people;
- * - started (« commencés »): S0 is submitted, which starts the programme (decision D14);
- * - finished (« terminés »): S24 is submitted and the programme was not abandoned;
- * - abandoned (« abandonnés »): the programme is abandoned, with or without submissions;
- * - completedS0 … completedS24 (« complétés »): the questionnaire is submitted, with or without an
- * abandonment.
+ * Figures that count one participant. All figures count only activated accounts; submissions after
+ * an abandonment count too.
  * @source specification §3
  * @decision D43
  */

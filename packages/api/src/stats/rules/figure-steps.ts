@@ -1,9 +1,5 @@
 import type { PersonFigure } from './figures.ts';
 
-/**
- * Three figures of a step: people who completed the step, people who could take the step, and
- * people who missed the step.
- */
 export type FigureStep = {
   readonly done: PersonFigure;
   readonly due: PersonFigure;

@@ -69,10 +69,7 @@ export type CountedLife = CountedPerson & {
   completeModules: readonly number[];
 };
 
-/**
- * Number of days of the week that have passed. The opening day and the days after an abandonment
- * are left out.
- */
+/** Passed days of the week, without the opening day and without days after an abandonment. */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
   const { today, abandonedOn } = life;
   const until = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
@@ -85,13 +82,8 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * Figures that count one participant, including the eight figures of the establishments:
- * - created (« comptes créés »): the account exists; notActivated: the account was never
- * activated;
- * - missingS0: registered, and S0 is not submitted;
- * - dueSx (« à remplir »): registered, and the programme reached the week of the questionnaire or
- * the questionnaire is submitted; missingSx: due and not submitted;
- * - leftAfterS24: S24 is submitted, and the programme was abandoned.
+ * Figures that count one participant, including the eight figures of the establishments. Except
+ * created and notActivated, figures count only activated accounts.
  * @decision D64 console#counted-people console#summed-figures
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
@@ -124,10 +116,7 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
 
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
-  /**
-   * Number of expected nights. A night is expected from the start of its date on; a recorded night
-   * is always expected.
-   */
+  /** A night is expected from the start of its date; a recorded night is always expected. */
   expectedNights: number;
   /**
    * Efficiency in per mille, truncated like `sleepEfficiencyPercent`; null for less than three
@@ -137,15 +126,8 @@ export type WeekCount = Record<WeekFigure, boolean> & {
 };
 
 /**
- * Figures of a diary week that count one participant:
- * - reached (« arrivées »): registered, and the week opened before a possible abandonment or on
- * the same day;
- * - expected: at least one night of the week was expected;
- * - active (« actives »): at least one night of the week is recorded;
- * - measured: at least three nights are recorded, so that there is an efficiency (decision D24);
- * - scheduled: a schedule was chosen for the week;
- * - moduleDone: the module with the number of the week is complete;
- * - due: a questionnaire opens with the week; answered: this questionnaire is submitted.
+ * Figures of a diary week that count one participant. A week is reached only when the week opened
+ * before or on the abandonment day.
  * @decision D24 D64
  */
 export function weekCount(life: CountedLife, number: number): WeekCount {

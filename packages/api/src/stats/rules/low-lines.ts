@@ -27,8 +27,7 @@ export type LowWeek = {
 };
 
 /**
- * A call by staff about a reason. `week`: week of the line in the call list. A call with `week`
- * null is about all weeks that began before the day of the call.
+ * A call by staff. `week` null: the call is about all weeks that began before the day of the call.
  */
 export type LowCall = { reason: string; week: number | null; calledOn: LocalDate };
 
@@ -85,8 +84,8 @@ const isAnswered = ({ week }: Occurrence, { week: answered, calledOn }: LowCall)
   answered === null ? week.opensOn < calledOn : week.week <= answered;
 
 /**
- * Lines of the call list for `LOW_REASONS`. A line stays until staff have called about its week,
- * also when the person stops recording nights or when later weeks are better.
+ * Lines of the call list for `LOW_REASONS`. A line stays until staff call about the week, even
+ * when later weeks are better.
  * @param weeks all open diary weeks, in order
  * @decision D25 D80
  */

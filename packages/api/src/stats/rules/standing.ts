@@ -35,8 +35,7 @@ export type StandingFacts = {
 };
 
 /**
- * State of a person, for the sentence at the top of the follow-up page. A chosen schedule, or a
- * schedule that was carried over while a choice is possible, is no obstacle.
+ * State of a person, for the sentence at the top of the follow-up page.
  * @decision D33 D36 D37 D64
  */
 export function standingOf(facts: StandingFacts): Standing {

@@ -32,9 +32,8 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Reads a clock time in French or English (« heure »): `2230`, `22h30`, `22 h 30`, `22:30`,
- * `22.30`, `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`. Null for any other
- * text and for an ambiguous time (`9:5`).
+ * Reads a time in French or English: `2230`, `22h30`, `22 h 30`, `22.30`, `7`, `10:30 p.m.`, `7 h
+ * du matin`, `minuit`, `noon`. Null for any other text and for an ambiguous time (`9:5`).
  */
 export function parseClockTime(text: string): ClockTime | null {
   if (text.length > longestText) return null;
@@ -70,10 +69,7 @@ export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
-/**
- * Shortest span of the clock that contains all the times, 0 to 1439 minutes; 0 for no time or a
- * single time.
- */
+/** Shortest span of the clock with all the times, 0 to 1439 minutes; 0 without times. */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));

@@ -18,9 +18,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Whole days from 1970-01-01 to `date`; a day beyond the end of the month is counted in the next
- * month. `Date.UTC` is not used, because a page makes about three hundred calls and `Date.UTC`
- * takes eight times as long.
+ * Whole days from 1970-01-01 to `date`, eight times as fast as `Date.UTC`. A day beyond the month
+ * counts in the next month.
  */
 export function epochDayOf(date: LocalDate): number {
   const year = numberAt(date, 0, 4);

@@ -4,8 +4,8 @@ import { addDays, epochDayOf, type LocalDate } from './local-date.ts';
 const narrow = '\u00A0';
 
 /**
- * Clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. With `hasMinutes`, « 7 h 00 »: beside a
- * duration, « 7 h » could be one.
+ * Clock time: « 22 h 30 », « 7 h »; “10:30 p.m.”. With `hasMinutes`: « 7 h 00 », because « 7 h »
+ * may be a duration.
  */
 export function clockWords(
   time: ClockTime,
@@ -64,21 +64,14 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
   return dayWords(date, locale, weekdayToMonth(style));
 }
 
-/**
- * Weekday and day: « lundi 5 », “Monday 5”. `Intl` would change the order of the two parts in a
- * format without the month.
- */
+/** « lundi 5 », “Monday 5”. `Intl` would change the order in a format without the month. */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${part('weekday')}\u00A0${part('day')}`;
 }
 
-/**
- * The two dates of the night that ended on the morning of `date`: « lundi 5 au mardi 6 janvier ».
- * The first month is written only when the two months differ.
- * @decision D11
- */
+/** Night that ended on the morning of `date`: « lundi 5 au mardi 6 janvier ». @decision D11 */
 export function formatNight(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const eve = addDays(date, -1);
   const isOneMonth = eve.slice(0, 7) === date.slice(0, 7);
@@ -87,8 +80,8 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
 }
 
 /**
- * A period: « mercredi 30 décembre au jeudi 31 décembre 2026 ». The first year is written only
- * when the two years differ.
+ * Period: « mercredi 30 décembre au jeudi 31 décembre 2026 ». The first year is written only when
+ * the years differ.
  */
 export function formatPeriod(from: LocalDate, to: LocalDate, locale: string): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
@@ -154,23 +147,20 @@ export function formatClock(iso: string, locale: string): string {
   return clockWords(localOf(iso).time, locale);
 }
 
-/**
- * A date with its year, for emails and records that are read much later: « 6 janvier 2026 », “6
- * January 2026”.
- */
+/** Date with its year: « 6 janvier 2026 », “6 January 2026”. */
 export function formatDate(date: LocalDate, locale: string): string {
   return dayWords(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** An instant with its year, in a time zone or on this device: « 6 janvier 2026 à 7 h 12 ». */
+/** « 6 janvier 2026 à 7 h 12 », in the given time zone or the device's. */
 export function formatMoment(iso: string, locale: string, timeZone?: string): string {
   const { date, time } = localOf(iso, timeZone);
   return `${formatDate(date, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
 /**
- * Date and time on this device with seconds, for the log: « 2026-11-21, 10 h 20 min 05 s »,
- * “2026-11-21, 10:20:05 a.m.”.
+ * Date and time on this device, with seconds: « 2026-11-21, 10 h 20 min 05 s », “2026-11-21,
+ * 10:20:05 a.m.”.
  */
 export function formatExactStamp(iso: string, locale: string): string {
   const { date, time, seconds } = localOf(iso);

@@ -6,10 +6,7 @@ export type ZoneChange = {
   date: LocalDate;
   time: ClockTime;
   isSameClock: boolean;
-  /**
-   * True when today has another date in the new zone. The night of this morning and the due items
-   * then move to this date.
-   */
+  /** True when today has another date in the new zone. */
   isOtherDate: boolean;
 };
 

@@ -18,10 +18,7 @@ const canadianZones = [
   'America/Whitehorse',
   'America/Dawson_Creek',
 ];
-/**
- * Zones that change their clocks at midnight (Santiago, Havana, Cairo) or by half an hour (Lord
- * Howe), zones with odd offsets, and zones without changes.
- */
+/** Changes at midnight: Santiago, Havana, Cairo. Change of half an hour: Lord Howe. */
 const otherZones = [
   'UTC',
   'Europe/Paris',
@@ -173,8 +170,8 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
     expect(offsetHours(date, zone)).toBe(hours);
   });
 
-  // Delete this test and the documented limit when the test fails, because Node then has newer time
-  // zone data.
+  // A failure means that Node has newer time zone data. Then delete this test and the documented
+  // limit.
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });

@@ -46,10 +46,7 @@ const offsetsKept = 20_000;
 const offsets = new Map<string, Map<number, number | null>>();
 let offsetsCount = 0;
 
-/**
- * Offset of the zone for a whole day in UTC, in milliseconds; null when the zone changes its
- * clocks on this day.
- */
+/** Offset of the zone on a UTC day, in milliseconds; null when the clocks change on this day. */
 function offsetOfDay(epochDay: number, timeZone: string): number | null {
   if (offsetsCount >= offsetsKept) {
     offsets.clear();
@@ -68,8 +65,8 @@ function offsetOfDay(epochDay: number, timeZone: string): number | null {
 }
 
 /**
- * Offset of the zone from UTC at an instant in milliseconds, positive to the east. The offset of a
- * day is cached, because formatting takes microseconds and a night needs dozens of offsets.
+ * Offset from UTC in milliseconds, positive to the east. Offsets are cached per day, because
+ * formatting is slow.
  */
 function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
   const ofDay = offsetOfDay(Math.floor(milliseconds / millisecondsPerDay), timeZone);
@@ -108,9 +105,8 @@ export function clockTimeAt(now: Date, timeZone: string): ClockTime {
 }
 
 /**
- * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`. A
- * time skipped in spring is moved forward by the skipped hour (02:30 → 03:30). For a time repeated
- * in autumn, the first occurrence is used.
+ * Instant at which the clock shows `time`. A skipped time moves forward by the skipped hour (02:30
+ * → 03:30); a repeated time is the first.
  * @decision D13
  */
 export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): Date {

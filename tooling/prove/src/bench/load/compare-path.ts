@@ -51,8 +51,7 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Sends load to the servers in turns, so that other programs of the machine slow all servers
- * equally. The first round warms up and is not counted.
+ * Sends load to one server after another. The first round warms up and is not counted.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
@@ -88,8 +87,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   // Sends a request for every person once, so that every session is in the cache.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // Waits until the job has counted the changes of the last load, so that the stored figures are up
-  // to date.
+  // Waits until the job has counted the changes of the last load.
   if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
   for (const side of sides) await load(side, warmUp);
   const alone = await load('ours', ALONE);

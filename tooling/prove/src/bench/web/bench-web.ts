@@ -57,10 +57,7 @@ function tell(name: string, runs: readonly PageFigures[]): void {
   );
 }
 
-/**
- * Measures first visits of these pages on a phone with a slow network. There is no score, because
- * a score hides the single figures.
- */
+/** Measures first visits on a phone with a slow network. A score would hide the single figures. */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));
   const server = await startRealServer({

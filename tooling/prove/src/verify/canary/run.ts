@@ -41,9 +41,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People with unique texts send valid and invalid requests. Then the campaign searches these texts
- * in the log, the metrics, emails (except texts that the email may contain), headers and addresses
- * of answers, and answers to other people.
+ * People with unique texts send requests. The texts must not appear in logs, metrics, emails, or
+ * answers to other people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -150,8 +149,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // Names are left out, because an email may contain the name of the recipient, and the user name
-    // in a link.
+    // Names are left out, because an email may contain the recipient's name.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -17,7 +17,7 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 }
 
 /**
- * Creates people with a diary, in the given database or in a new embedded database.
+ * Creates people with a diary, in the given database or a new embedded database.
  * @returns the prepared database, and a function that removes the data
  */
 export async function prepareGround({

@@ -4,9 +4,8 @@ import type { Journal } from './writer.ts';
 export type Standing = { mark: string; version: number };
 
 /**
- * Compares a night after the restart with the acknowledged saves. `kept`: the last acknowledged
- * save. `landed`: the interrupted save, which was stored. `lost`: older than the last acknowledged
- * save. `torn`: content that nobody wrote.
+ * `kept`: the last acknowledged save; `landed`: the interrupted save; `lost`: an older save;
+ * `torn`: content that nobody wrote.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -14,8 +14,8 @@ export type Ground = {
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
   /**
-   * Kills the database with SIGQUIT (at once) or SIGKILL (like a power failure); absent when the
-   * database cannot be killed.
+   * Kills the database with SIGQUIT or SIGKILL (power failure); absent when the database cannot be
+   * killed.
    */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
@@ -83,10 +83,7 @@ async function findDoubled(
   return faults;
 }
 
-/**
- * All people save nights, each through one server, until enough saves are acknowledged. Then one
- * server is killed; people on other servers finish their running save.
- */
+/** All people save nights until enough saves are acknowledged; then one server is killed. */
 async function writeUntilKilled(
   servers: readonly RealServer[],
   { participants }: Ground,

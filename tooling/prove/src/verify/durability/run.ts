@@ -50,8 +50,7 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * Runs the long campaign on the embedded database and, when PostgreSQL is installed, on this
- * machine's PostgreSQL.
+ * Runs on the embedded database and, when installed, on this machine's PostgreSQL.
  * @returns true when no acknowledged save was lost
  * @source security DU-1
  */

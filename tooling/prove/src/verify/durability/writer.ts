@@ -38,9 +38,8 @@ export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * Saves one night after another until the time is over or the server is killed; returns the
- * acknowledged saves.
- * @throws when the server refuses a save, because all these saves are valid
+ * Saves nights until the end time or a kill of the server. Returns the acknowledged saves.
+ * @throws when the server refuses a save
  */
 export async function writeNights(
   url: string,

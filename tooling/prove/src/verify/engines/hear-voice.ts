@@ -17,8 +17,8 @@ const DAEMON = [
 ];
 
 /**
- * Settings in `home`, and the environment, with which a speech engine speaks on a machine without a
- * loudspeaker. The path of the engine's socket must be short, and so must `home`.
+ * Settings for a speech engine without a loudspeaker. `home` must be short: the path of a socket
+ * is limited.
  */
 function silentHome(home: string): Record<string, string> {
   const [config, cache] = [join(home, '.config'), join(home, '.cache')];

@@ -75,9 +75,7 @@ const CANDIDATES: readonly Candidate[] = [
 ];
 
 /**
- * Tests the site in Firefox and in WebKit: login, registration, questionnaire, night, chapter,
- * film, and a night saved without a network; then « Écouter » with a speech engine. A missing
- * browser or speech engine counts as a failure.
+ * Tests the site in Firefox and in WebKit. A missing browser or speech engine counts as a failure.
  */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;

@@ -69,10 +69,7 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
 
 type Finding = { figure: string; faults: string[] };
 
-/**
- * Checks that, while the database is stopped, each save is answered with 503 in time and the
- * process keeps running.
- */
+/** While the database is stopped, each save must get 503 in time and the process must run on. */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -141,10 +138,7 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/**
- * Checks that requests and the stop of the server do not wait for a mail server that refuses or
- * does not answer.
- */
+/** Requests and the stop of the server must not wait for a faulty mail server. */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -214,9 +208,7 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, close: () => server.close() };
 }
 
-/**
- * Checks that an email is sent only once, even when the mail server is slow or refuses at first.
- */
+/** An email must be sent only once, even when the mail server is slow or refuses at first. */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -268,8 +260,8 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * Checks that, while the database's disk is full, every acknowledged save is kept. The site must
- * work again when the disk has space.
+ * Every acknowledged save must survive a full disk. The site must work again when the disk has
+ * space.
  */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
@@ -334,8 +326,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Causes one fault after another around a server. The server must answer in time during each fault
- * and recover afterwards. `apps/server/src/process.test.ts` tests the log on a full disk.
+ * Causes one fault after another. The server must answer in time during each fault and recover
+ * afterwards.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {

@@ -82,8 +82,7 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 }
 
 /**
- * Opens every page of the router's table in both languages, as a guest, a participant, staff and
- * an administrator. No request may be sent to another origin.
+ * Opens every page in both languages and in every role. No request may go to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

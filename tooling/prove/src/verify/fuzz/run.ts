@@ -16,9 +16,8 @@ const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Sends hostile requests to every procedure and every REST path of a running server, as guests,
- * participants, staff and an administrator. No request may be answered with 5xx or stay
- * unanswered, and the memory must not grow.
+ * Sends hostile requests to every procedure and REST path. Every request must be answered without
+ * 5xx; memory must not grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -45,8 +44,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     for (const n of [1, 2, 3]) await enter(n);
 
     /**
-     * Eight sequences run at the same time, each with separate random numbers, so that a seed
-     * determines all requests.
+     * Eight parallel sequences, each with separate random numbers: a seed determines all requests.
      */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);

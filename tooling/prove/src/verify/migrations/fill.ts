@@ -112,8 +112,8 @@ export type Filled = {
 };
 
 /**
- * Fills an earlier schema with the rows of the demonstration, or with generated rows for a table
- * that is empty in the demonstration. Rows that the schema refuses are counted.
+ * Fills an earlier schema with the demonstration, and empty tables with generated rows. Refused
+ * rows are counted.
  */
 export async function fillSchema(
   client: Client,
@@ -124,8 +124,7 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table is copied after the tables that the table refers to. When the copy of a table fails,
-  // the rows are copied one by one.
+  // A table is copied after the tables that the table refers to.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {

@@ -162,9 +162,8 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Fills each earlier schema with rows and migrates to the newest schema. Data may be lost or
- * changed only on purpose, every constraint must hold, the schema must equal a new site's schema,
- * and a server must run on the data.
+ * Fills each earlier schema and migrates to the newest schema. The result must equal a new site's
+ * schema, without lost rows.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {

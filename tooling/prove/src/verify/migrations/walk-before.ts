@@ -31,8 +31,8 @@ function firstAnswers(definition: string): Record<string, unknown> {
 export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
- * Starts an earlier release on this release's schema, beside a server of this release, and does
- * the usual work of a site. Then a server of this release reads the result.
+ * Starts an earlier release on this release's schema and does usual work. Then this release's
+ * server reads the result.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */

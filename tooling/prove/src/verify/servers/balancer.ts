@@ -17,9 +17,8 @@ export type Balancer = {
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests to the servers in turn, over connections that stay open, like a proxy. A refused
- * request goes to the next server. A request without an answer gets 502, because a server may have
- * handled the request.
+ * Sends a refused request to the next server. An unanswered request gets 502, because a server may
+ * have handled the request.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];

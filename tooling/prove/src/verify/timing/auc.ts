@@ -1,6 +1,6 @@
 /**
- * Measures how well a figure separates two samples: the share of pairs in which the first value is
- * greater; equal values count half. 0.5: no separation; 0 or 1: complete separation.
+ * Share of pairs with a greater first value; equal values count half. 0.5: no separation; 0 or 1:
+ * complete separation.
  * @source security AU-3
  */
 export function auc(first: readonly number[], second: readonly number[]): number {

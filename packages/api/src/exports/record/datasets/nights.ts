@@ -25,10 +25,7 @@ const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${mi
 const sqlOf = (field: NightFieldName): string =>
   field === 'intoBedTime' ? KNOWN_BED_TIME : `d.${nightColumns[field]}`;
 
-/**
- * Fields of a night `d`, in the order of the diary page. Naps have a separate dataset, and free
- * text is never exported.
- */
+/** Fields of a night `d`, in the order of the diary page, without naps and free text. */
 const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((name) => {
   const field = nightField(name);
   return field.kind === 'naps' || field.kind === 'text'
