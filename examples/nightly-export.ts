@@ -1,5 +1,5 @@
-// Writes the nights of the owner's establishments into a CSV file, for a nightly job with a token that
-// may export (docs/calling-aube.md):
+// Writes the nights of the owner's establishments into a CSV file.
+// The token must be allowed to export (docs/calling-aube.md):
 //   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts
 // Each day has its own file, nuits-2026-01-06.csv; a given name is overwritten.
 import { createWriteStream } from 'node:fs';

@@ -28,8 +28,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // Requests that pass through a service worker cannot be replaced by a test. Only the test of
-    // the service worker allows service workers.
+    // A test cannot replace requests that pass through a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Only the second try is traced, because a trace doubles the loading time of a page.

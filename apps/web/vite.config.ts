@@ -38,8 +38,7 @@ export default defineConfig({
     serviceWorker(),
     shippedPackages(),
     precompress(),
-    // Largest size in kB of the two pages that people open most on a phone: a night and «
-    // Aujourd'hui ».
+    // Largest size in kB of the two pages that people open most on a phone.
     pageSizes({ '/journal-sommeil/:date': 137, '/': 135 }),
   ],
   build: {
@@ -49,11 +48,9 @@ export default defineConfig({
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A `data:` URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // The code contains no list of scripts to preload, because `shells` lists the scripts of the
-    // entry and the server lists the scripts of a page.
+    // `shells` lists the scripts of the entry, and the server lists the scripts of a page.
     modulePreload: false,
-    // All pages share one style sheet, because the rules of a page are smaller than the code that
-    // would fetch the rules.
+    // The rules of one page are smaller than the code that would fetch the rules.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

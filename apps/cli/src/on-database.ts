@@ -50,9 +50,8 @@ const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Works as the operator on the site's database, also while a server runs. The database is neither
- * created nor migrated with `isDryRun` or `isLook`, and never created in production without
- * AUBE_DATA_DIR.
+ * Works as the operator on the site's database, also while a server runs. `isDryRun` and `isLook`
+ * neither create nor migrate the database.
  */
 export async function onDatabase<T>(
   cli: Cli,

@@ -35,8 +35,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses a value for an option without a value, because citty reads `--dry-run=no` as yes.
- * Refuses an option where a value is expected.
+ * Refuses `--dry-run=no`, because citty reads this as yes. Refuses an option where a value is
+ * expected.
  * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {

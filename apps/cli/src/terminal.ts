@@ -28,8 +28,8 @@ const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
 /**
- * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for
- * any other error of the standard output, such as a full disk.
+ * Ignores a closed pipe (`… | head -1`), so that the work is completed. `onUnwritable` gets other
+ * errors, such as a full disk.
  */
 export function watchOutput(onUnwritable: (code: string) => void): void {
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
@@ -54,7 +54,8 @@ export class ClosedPipeError extends Error {
 }
 
 /**
- * Waits while the stream is full, and returns the number of written bytes.
+ * Waits while the stream is full.
+ * @returns number of written bytes
  * @throws ClosedPipeError when the reader has closed the pipe
  */
 export async function writeBytes(

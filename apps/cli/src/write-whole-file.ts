@@ -49,10 +49,9 @@ const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   }, work);
 
 /**
- * Writes a file that only the owner may read, under a temporary name until the file is complete.
- * `work` gets a function that writes bytes and returns the number of bytes.
- * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a
- *   missing folder, and a file that cannot be written
+ * Writes a file that only the owner may read. The file has a temporary name until the file is
+ * complete.
+ * @throws CliFailure for an existing file, a missing folder, or a path that cannot be written
  */
 export async function writeWholeFile<T>(
   cli: Cli,

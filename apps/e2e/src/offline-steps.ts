@@ -38,8 +38,8 @@ export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
 /**
- * Opens the site on the participant's own device. Three nights are empty; the site's files and the
- * last seen data are stored on the device.
+ * Opens the site on the participant's own device with three empty nights. The device stores the
+ * site's files and data.
  */
 export async function openOwnDevice(
   page: Page,

@@ -118,8 +118,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         );
         await expect(mood.getByText(/^9 /)).toBeHidden();
         await mood.getByText(words.figures).click();
-        // PHQ-9: 9 answers of 1. GAD-7: 6 answers of 1 and one declined answer. WHO-5: 4 × (5 + 5 +
-        // 5 + 5 + 4).
+        // PHQ-9: 9 × 1. GAD-7: 6 × 1 and one declined answer. WHO-5: 4 × (5 + 5 + 5 + 5 + 4).
         await expect(mood.getByText(/^9 /)).toBeVisible();
         await scoreCard(page, /GAD-7/).getByText(words.figures).click();
         await expect(scoreCard(page, /GAD-7/).getByText(/^7 /)).toBeVisible();

@@ -16,10 +16,7 @@ const database = {
 };
 const NOON = 720;
 
-/**
- * Time zone with a local time between 12:00 and 13:00, so that a reminder at noon is due at any
- * hour of the test.
- */
+/** Time zone with a local time between 12:00 and 13:00, so that a noon reminder is due. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

@@ -10,7 +10,7 @@ import { logIn, prefixOf } from './people.ts';
 
 /**
  * `npm run guide-pictures -- http://localhost:3000` takes the pictures of the user guide from a
- * running demonstration, in both languages, with the day and the night colours.
+ * running demonstration.
  */
 const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url));
 const viewport = { width: 360, height: 640 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names each visible box whose content is wider than the box, and each box that is wider than the
- * page. Only a frame with `data-scrolls` may scroll, on a screen, and its first column must stay.
+ * Names each box that is wider than the page or narrower than its content. Only a frame with
+ * `data-scrolls` may scroll.
  */
 export const wideBoxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

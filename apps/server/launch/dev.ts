@@ -4,8 +4,8 @@ import { developmentEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm run dev`: starts the server from its sources behind Vite, and restarts the server at each
- * change. Arguments are passed to the server: `npm run dev -- --demo`.
+ * `npm run dev`: runs the server behind Vite and restarts the server at each change. Arguments are
+ * passed on: `npm run dev -- --demo`.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');

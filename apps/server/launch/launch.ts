@@ -42,9 +42,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Replaces the launcher by the server, so that signals reach the server directly. Source maps are
- * not loaded, because source maps need a third more memory; `aube symbolise` translates stack
- * traces.
+ * Replaces the launcher by the server, so that signals reach the server. Source maps would need a
+ * third more memory.
  */
 function run(args: string[]): void {
   process.chdir(root);

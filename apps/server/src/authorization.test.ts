@@ -117,9 +117,8 @@ type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 type Reading = (answer: Answer) => Verdict;
 
 /**
- * Calls one procedure or REST path once per actor. The refused actors call in parallel, between
- * two checksums of the database; then the allowed actors call. `distinguished` lists the actors
- * whose answer could reveal that another person's data exists.
+ * Calls one procedure or REST path once per actor. The refused actors call first, between two
+ * checksums of the database.
  */
 async function askDoor(expected: Expected, ready: Readying, read: Reading) {
   const isRefused = (actor: AnyActor) => expected(actor) !== 'ok';

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 /**
- * Uses a site over REST as older clients do, from the first administrator to the deletion of a
- * participant. Each test continues the previous test. Actions without a REST path are called as
- * procedures.
+ * Uses a site over REST as older clients do. Each test continues the previous test.
  * @decision D42 D43 D53 D54 D60 D62 D67
  */
 type Entity = Record<string, unknown>;

@@ -1,8 +1,8 @@
 export type Clock = () => Date;
 
 /**
- * Clock of the process: real time, or time that runs on from a given start. A monotonic timer is
- * used, so that a correction of the machine's clock does not move this clock.
+ * Clock of the process: real time, or time from a given start. A correction of the machine's clock
+ * does not move this clock.
  * @decision D15
  */
 export function createClock(

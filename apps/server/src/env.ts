@@ -14,8 +14,8 @@ export type Env = {
   port: number;
   host: string;
   /**
-   * Public address of the site, used for links, the cookie name and HSTS. The `Host` header of a
-   * request is never used.
+   * Public address for links, the cookie name and HSTS. The `Host` header of a request is never
+   * used.
    */
   publicUrl: URL;
   dataDir: string;
@@ -244,9 +244,8 @@ function providerOf({
 }
 
 /**
- * Reads and checks the environment. A fault names the variable without the value, because the
- * value may be a secret. An empty variable counts as unset. Without `NODE_ENV` the environment is
- * production, except for a demonstration.
+ * Reads and checks the environment; an empty variable counts as unset. A fault names the variable
+ * without the value.
  * @decision D51
  */
 export function readEnv(

@@ -17,9 +17,8 @@ export type Listening = {
 };
 
 /**
- * Longer than a proxy keeps an idle connection (nginx one minute, Caddy two minutes), so that the
- * proxy closes the connection first. When the server closes first, a request that is being sent is
- * lost.
+ * Longer than the idle time of a proxy (nginx one minute, Caddy two minutes). When the server
+ * closes first, a request can be lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
 /** Time from the announcement of the stop on open connections to the close of idle connections. */

@@ -5,8 +5,8 @@ export type Life = {
   /** Aborted when the process must stop, including during the start. */
   readonly stopping: AbortSignal;
   /**
-   * Registers the close function of an opened resource. All close functions are called together at
-   * the stop or after a failed start.
+   * Registers the close function of an opened resource, called at the stop or after a failed
+   * start.
    */
   readonly onClose: (close: () => Promise<unknown>) => void;
 };
@@ -22,8 +22,8 @@ type Process = {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Runs a process until a stop is requested. A stop is possible at any time, even during the start,
- * and every opened resource is closed.
+ * Runs a process until a stop is requested, even during the start. The stop closes every opened
+ * resource.
  * @source security FT-6
  * @decision running-aube#start-and-stop
  */

@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 
 /**
- * One participant from the invitation to week 25, only over REST. For each date, the server is
- * started again on the stored data, with another AUBE_CLOCK.
+ * One participant from the invitation to week 25, only over REST. For each date the server starts
+ * again with another AUBE_CLOCK.
  * @decision D14 D15 D27 D37
  */
 type Rest = ReturnType<typeof restCaller>;
@@ -188,8 +188,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     // Week 2 opens seven days after S0, at midnight in Toronto.
     await asMarie('2026-01-12T05:01:00Z', async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: 2 });
-      // 310 minutes asleep of 450 minutes in bed: the efficiency is below the target, and the sleep
-      // is shorter than the shortest window (5 h 30).
+      // The efficiency (310 of 450 minutes) is below the target. The sleep is shorter than the
+      // shortest window (5 h 30).
       expect(await chooseSchedule(rest)).toEqual({
         status: 200,
         json: { choix_coucher_lever: 'lever', heure_coucher_lever: '06:30' },

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { explainListen } from './explain-listen.ts';
 
 /**
- * Listens for a moment on the server's port, so that a used port is known before a long build.
- * Wrong variables are left to the server, which names them all.
+ * Listens for a moment, so that a used port is known before a long build. The server reports wrong
+ * variables.
  * @throws ListenError
  */
 export async function tryPort(port: number, host: string): Promise<void> {

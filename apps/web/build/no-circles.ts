@@ -20,9 +20,8 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Fails the build when built files import each other in a circle, because a file would then run
- * before its imports and no page would open. `codeSplitting` can create a circle between files
- * even when the modules have no circle.
+ * Fails the build when built files import each other in a circle. `codeSplitting` can create a
+ * circle that the modules do not have.
  */
 export function noCircles(): Plugin {
   let circle: string[] | null = null;

@@ -4,8 +4,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
- * Prints the size of each page's JavaScript files after brotli compression by `precompress`. Fails
- * the build when a page in `budgets` (route path → kB) is too large.
+ * Prints the brotli size of each page's JavaScript. Fails the build when a page in `budgets` (path
+ * → kB) is too large.
  */
 export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   let config: ResolvedConfig;

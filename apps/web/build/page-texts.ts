@@ -11,9 +11,8 @@ type Source = {
 };
 
 /**
- * `x.tsx?texts=fr` is a module with the French texts of `x.tsx` and of all static and dynamic
- * imports of `x.tsx`. Imports with a separate `?texts` module and the texts of `main.tsx` are left
- * out. The build fails when a text belongs to no page. Without a build, `main.tsx` has all texts.
+ * `x.tsx?texts=fr` is a module with the French texts of `x.tsx` and of its imports. The build
+ * fails when a text belongs to no page.
  * @decision pages#texts-of-a-page
  */
 export function pageTexts(): Plugin {

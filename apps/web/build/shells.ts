@@ -62,9 +62,8 @@ type RoutesFile = {
 };
 
 /**
- * Writes one shell per language (`index.html`, `en/index.html`) and `routes.json`. Nothing is
- * inline (BR-1): the boot script is a separate file that blocks the page, so that the theme is set
- * before the first paint.
+ * Writes one shell per language and `routes.json`. Nothing is inline (BR-1); the boot script
+ * blocks the page to set the theme first.
  */
 export function shells(): Plugin {
   let config: ResolvedConfig;

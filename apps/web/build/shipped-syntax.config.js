@@ -62,8 +62,8 @@ const lookbehind = {
 };
 
 /**
- * Refuses syntax and names that the oldest supported browsers (`vite.config.ts`) lack: everything
- * after ES2023, and lookbehinds, because Safari before 16.4 cannot parse lookbehinds.
+ * Refuses syntax and names after ES2023. Refuses lookbehinds too, because Safari before 16.4
+ * cannot parse lookbehinds.
  */
 export default [
   {

@@ -108,8 +108,7 @@ export function App() {
       }
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    // When the texts cannot be loaded, the page reloads. When the texts fail again after the
-    // reload, a message is shown.
+    // The page reloads when the texts cannot be loaded. After a second failure a message is shown.
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (

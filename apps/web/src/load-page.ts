@@ -38,8 +38,8 @@ const ownPages: PageFiles = {
 };
 
 /**
- * File of a page, and the list that contains the file. The list of the console is loaded with the
- * first console page.
+ * File of a page, and the list that contains the file. The list of the console is loaded
+ * separately.
  */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
@@ -65,9 +65,8 @@ type LazyPage = LazyAhead<PageProps>['Component'];
 const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
- * The page of each route. When the code of a page cannot be loaded, the site reloads, at most once
- * per minute. Without a reload `PageAway` is shown, and the code is loaded again at the next
- * visit.
+ * The page of each route. The site reloads at most once per minute when the code of a page cannot
+ * be loaded.
  * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
@@ -79,8 +78,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // The page is created again only when the person leaves the page. An earlier creation would
-      // load the code again without end.
+      // The page is created again only when the person leaves. An earlier creation would load the
+      // code without end.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };

@@ -29,10 +29,8 @@ const number = '\\d{1,9}';
 const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
- * Every path of the site in both languages: English paths have the prefix `/en`. The build writes
- * `routes.json` from this plain data, for the server. When two patterns match, the first route is
- * used. A route with `Bare` in the name is for an email link without a token: the page has removed
- * the token from the address, or a mail program has cut the token.
+ * The first matching route is used. `Bare` in a name means the page of an email link without the
+ * token.
  * @source specification §2
  * @decision D3
  */
@@ -64,8 +62,7 @@ export const routes = {
   },
   passwordResetBare: { path: '/reinitialisation-mot-passe/:username?/:rest?', ...letter },
   emailChange: { path: '/courriel/:token?', ...letter },
-  // The token is optional, because the page removes the token from the address. Without a token,
-  // the page shows another way to stop the reminders.
+  // The token is optional, because the page removes the token from the address.
   reminderStop: { path: '/rappels/:token?', ...letter },
 
   programme: { path: '/mon-programme', ...programme },

@@ -58,9 +58,8 @@ export async function audit(
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
- * Like `audit`, as SQL for a statement that also makes the change. The SQL has the CTEs `logged`
- * and `logged_values`. `from` is a table with at most one row; each column of `row` is an SQL
- * expression on `from`.
+ * Like `audit`, as SQL for a statement that also makes the change. `from` is a table with at most
+ * one row; each `row` column is an SQL expression.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
 logged as (

@@ -6,9 +6,8 @@ import { AppError } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * Condition of a procedure on the session, in addition to the roles. `person`: a session, not an
- * access token of a script. `identity`: a session with an identity confirmed within ten minutes.
- * `export`: like `identity`, or an access token that may export.
+ * `person`: a session, not an access token. `identity`: confirmed within ten minutes; `export`:
+ * like `identity`, or an access token that may export.
  */
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
@@ -54,9 +53,8 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
- * Requires a confirmed identity when only some inputs of a procedure need a confirmation, such as
- * a change of roles. The operator is always accepted, because the command line cannot confirm an
- * identity.
+ * Requires a confirmed identity when only some inputs of a procedure need a confirmation. The
+ * operator is always accepted.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

@@ -29,8 +29,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the requests per address, and per session or guest address. For a process on the server
- * itself, only the session is counted.
+ * Counts the requests per address, and per session or guest address. A process on the server
+ * itself is counted only by session.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -48,8 +48,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try for each limit, in the given order. The widest limit must come last, so that the
- * refused tries of one client do not count for the whole account.
+ * Counts one try for each limit. The widest limit must come last: refused tries must not count for
+ * the account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {

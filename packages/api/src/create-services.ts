@@ -11,8 +11,8 @@ type Site = {
   /** Folder with files that override the product's content. */
   contentDir?: string | undefined;
   /**
-   * Second-factor settings of the server. When absent (commands, tests), a second factor is
-   * optional, and only this process can read the encrypted secrets.
+   * When absent (commands, tests), a second factor is optional. The encrypted secrets are then
+   * readable only by this process.
    */
   secondFactor?: SecondFactorSettings | undefined;
   /** @decision D56 */

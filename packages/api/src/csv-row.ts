@@ -4,9 +4,8 @@ export type CsvValue = string | number | null;
 export const CSV_MARK = '\uFEFF';
 
 /**
- * Pattern of a text that a spreadsheet reads as a formula: at the start of a cell, and after a
- * tab, a line end, or a semicolon (the separator of French spreadsheets). PostgreSQL uses the same
- * pattern.
+ * Start of a spreadsheet formula: first in a cell, or after a tab, a line end or a semicolon.
+ * PostgreSQL uses the same pattern.
  */
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
 const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
@@ -24,8 +23,8 @@ export const withoutGuards = (text: string): string =>
   text.replaceAll(GUARD, (_whole, separator?: string) => separator ?? '');
 
 /**
- * One row of a CSV file as in RFC 4180, ending with CRLF. In a text, an apostrophe is added before
- * each possible start of a formula; numbers stay unchanged.
+ * One row of a CSV file as in RFC 4180, ending with CRLF. An apostrophe is added before each
+ * possible formula in a text.
  * @decision D65
  */
 export const csvRow = (values: readonly CsvValue[]): string =>

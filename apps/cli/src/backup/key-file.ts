@@ -4,10 +4,8 @@ import { misuse } from '../failure.ts';
 import { type Cli, givenPath } from '../cli.ts';
 
 /**
- * Reads an age identity, as `age-keygen` writes it, or 32 bytes in base64 or hexadecimal. Null
- * when no file is given.
- * @throws CliFailure when the file is missing, holds no valid key, or can be read by people other
- *   than the owner
+ * Reads an age identity, or 32 bytes in base64 or hexadecimal. Null when no file is given.
+ * @throws CliFailure for a missing file, an invalid key, or a file that other people can read
  */
 export async function readKeyFile(cli: Cli, given: string | undefined): Promise<BackupKey | null> {
   if (given === undefined) return null;

@@ -59,8 +59,7 @@ function refuseFaulty({ t }: Cli, { lines }: Report): void {
 }
 
 /**
- * Reports each line of the list and asks for a confirmation at a terminal before the invitations
- * are sent. A script needs `--yes`.
+ * Reports each line of the list and asks for a confirmation at a terminal. A script needs `--yes`.
  */
 export async function inviteList(
   cli: Cli,

@@ -1,7 +1,7 @@
 import { parseAddress, prefixOf } from './client-key.ts';
 
 /**
- * Network of a caller for the audit log: the /24 of an IPv4 address, the /48 of an IPv6 address.
+ * Network of a caller for the audit log: /24 for IPv4, /48 for IPv6.
  * @param clientKey from `ClientKey`: an IPv4 address, the /64 of an IPv6 address, or a word
  * @returns null when `clientKey` is not an address
  * @decision rights-and-roles#values-of-the-log

@@ -9,8 +9,8 @@ export const isNetwork = (text: string): boolean =>
   isIP(text) > 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 
 /**
- * Reads an address without zone, port and brackets. The `::ffff:` form becomes IPv4. Null for text
- * that is not an address.
+ * Reads an address without zone, port and brackets; `::ffff:` becomes IPv4. Null for text that is
+ * not an address.
  */
 export function parseAddress(text: string | undefined): Address | null {
   const bare = (text ?? '')
@@ -50,9 +50,8 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
 }
 
 /**
- * Names the caller by the address of the socket. When the socket belongs to a trusted proxy, the
- * caller is the last address of `X-Forwarded-For` that is not a trusted proxy, because callers can
- * forge the earlier addresses.
+ * Behind trusted proxies, the caller is the last address of `X-Forwarded-For` that is not a
+ * trusted proxy. Callers can forge the earlier addresses.
  * @source security RL-4
  */
 export function createClientKey(

@@ -36,11 +36,7 @@ export type ContextFactory = {
 /** Data that a browser deletes at logout, in addition to the cookie. @source security BR-4 */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
-/**
- * True for a request of a page: browsers add the page's origin to every POST, and scripts cannot
- * remove the origin.
- * @decision D41
- */
+/** True for a request of a page: browsers add the page's origin to every POST. @decision D41 */
 const isBrowser = (c: RequestContext) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
 

@@ -12,9 +12,8 @@ type Provenance = {
 };
 
 /**
- * True when the request changes no data, has no cookie, or comes from a page of this site. The
- * check is needed, because a browser sends the cookie even with requests from pages of other
- * sites.
+ * True when the request changes no data, has no cookie, or comes from a page of this site. A
+ * browser sends the cookie even from other sites.
  * @source security SE-6
  */
 export function isTrustedOrigin(

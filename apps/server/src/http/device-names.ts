@@ -10,8 +10,8 @@ const among = (known: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && known.has(name) ? name : null;
 
 /**
- * Browser and system named by a `User-Agent`, without versions. Unknown names become null, so that
- * no text of the header is stored.
+ * Browser and system named by a `User-Agent`. An unknown name becomes null, so that no text of the
+ * header is stored.
  * @decision D59
  */
 export function deviceNamesOf(userAgent: string): DeviceNames {

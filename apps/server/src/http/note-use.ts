@@ -13,8 +13,7 @@ const REMEMBERED = 50_000;
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**
- * Notes that sessions are in use, so that their idle time restarts: at most once a minute per
- * session. Never throws.
+ * Restarts the idle time of sessions in use, at most once a minute per session. Never throws.
  * @source security SE-3
  */
 export function createUseNotes(

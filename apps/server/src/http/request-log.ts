@@ -29,15 +29,15 @@ export type RequestObserver = (
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function createPseudonyms(): (sessionId: string) => string {
-  // Key and session id are hashed together, because an HMAC took thirty times as long. Half of the
-  // digest is dropped, so that the id cannot be found from the pseudonym.
+  // An HMAC took thirty times as long. Half of the digest is dropped, so that the pseudonym does
+  // not reveal the id.
   const key = randomBytes(32).toString('base64url');
   return (sessionId) => hash('sha256', key + sessionId, 'base64url').slice(0, 12);
 }
 
 /**
- * Gives the request an id, and writes one log line when the request is answered. The line of a
- * server error leaves out the message, because drizzle puts SQL and values into messages.
+ * Gives the request an id and writes one log line. The line leaves out error messages: drizzle
+ * puts values into messages.
  * @source security ER-4
  */
 export function requestScope(

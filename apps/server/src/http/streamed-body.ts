@@ -1,9 +1,8 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Body that is produced while the client reads. A failure closes the connection, so that an
- * incomplete body is not taken for a complete body. The log leaves out the message of the failure,
- * because the message could hold SQL and values.
+ * A failure closes the connection, so that an incomplete body does not seem complete. The log
+ * leaves out the message, which could contain values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(

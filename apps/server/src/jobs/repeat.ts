@@ -11,8 +11,8 @@ export type Repetition = {
 };
 
 /**
- * Repeats a job with a pause after each run, also after a failed run. `stop` aborts the current
- * run and waits for the end of the run.
+ * Repeats a job with a pause after each run, also after a failed run. `stop` aborts and awaits the
+ * current run.
  */
 export function repeat(
   name: string,

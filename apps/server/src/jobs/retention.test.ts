@@ -53,8 +53,8 @@ const letter = {
 } as const;
 
 /**
- * Adds a row that is past the retention and a row that is not. `stays` is the number of rows that
- * must stay.
+ * Adds a row that is past the retention and a row that is not. `stays`: number of rows that must
+ * stay.
  */
 const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: () => unknown }> = {
   devices: {

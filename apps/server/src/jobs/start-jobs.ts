@@ -22,8 +22,8 @@ import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /**
- * Short enough for alerts and for reminders at a chosen minute. A run that finds no work reads
- * only one index.
+ * Short enough for alerts and for reminders at a chosen minute. A run without work reads only one
+ * index.
  */
 const LOOK_EVERY_MS = 5_000;
 /** The figures must be at most one minute old, and a count may take 20 seconds. */
@@ -37,8 +37,7 @@ export type JobSetting = {
   clock: Clock;
   log: Logger;
   /**
-   * Key: name of the job. Value: time of the last success, or of the start of the job before the
-   * first success.
+   * Last success of each job, by name. Before the first success the value is the start of the job.
    */
   successes?: Map<string, Date>;
   firstAfterMs?: number;

@@ -17,8 +17,7 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * True in a quiet process once after the start, then after a growth of 24 MiB, at most every five
- * minutes, because returning memory takes 0.1 s.
+ * True in a quiet process, at most every five minutes, because returning memory takes 0.1 s.
  * @decision speed#starts-and-memory
  */
 export function isTimeToGiveBack({
@@ -47,8 +46,8 @@ export const thoroughCollection = (): (() => unknown) | null => {
 };
 
 /**
- * Returns memory to the machine when the process is quiet: 114 MB instead of 140 MB after a start
- * (`npm run bench`, “memory”). The timer does not keep the process alive.
+ * Returns memory to the machine when the process is quiet. After a start 114 MB remain instead of
+ * 140 MB (`npm run bench`, “memory”).
  * @returns a function that stops the timer
  */
 export function giveMemoryBack({

@@ -17,8 +17,8 @@ export type Metrics = {
 };
 
 /**
- * Figures of one application. Labels are only route templates and classes, so that the number of
- * labels is limited and no label identifies a person.
+ * Figures of one application. Labels are only route templates and classes, so that no label
+ * identifies a person.
  * @source security OP-1
  */
 export function createMetrics(droppedLines: () => number, site: WatchedSite): Metrics {

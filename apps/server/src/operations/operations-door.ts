@@ -45,8 +45,8 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the process can answer requests (the result is at most
- * one second old). `/metrics`: only for this machine and configured scrapers.
+ * `/healthz`: the process runs. `/readyz`: the process can answer; `/metrics`: only for this
+ * machine and configured scrapers.
  * @source security OP-1
  */
 export function mountOperations(

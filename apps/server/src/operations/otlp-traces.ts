@@ -35,8 +35,8 @@ const whole = (key: string, value: number) => ({ key, value: { intValue: String(
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 /**
- * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). The span holds
- * method, route template, status, time, request id and code, and no data about the person.
+ * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON), without data
+ * about the person.
  * @source security PR-1 PR-2
  * @decision running-aube#traces
  */

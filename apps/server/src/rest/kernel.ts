@@ -19,7 +19,7 @@ type Input = Record<string, unknown>;
 
 /**
  * Calls a procedure. When `strays` is not empty, the input is refused after the check of the
- * caller; the refusal lists the faults of `strays` and of the procedure.
+ * caller.
  */
 type CallProcedure = (
   context: Context,

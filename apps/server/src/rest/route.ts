@@ -20,8 +20,8 @@ type Endpoint = {
 };
 
 /**
- * When `entity` is null, the fields are at the root. `from` and `version` are declared as methods,
- * so that rows of different procedures fit one list.
+ * When `entity` is null, the fields are at the root. `from` and `version` must be methods: rows of
+ * different procedures share a list.
  */
 export type Reply = {
   entity: string | null;
@@ -44,8 +44,8 @@ export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 type FileReply = 'file';
 
 /**
- * Body fields by French name, each with a JSON Schema (`{}` for any value). A body needs a valid
- * value for at least one of these fields.
+ * Body fields by French name, each with a JSON Schema. A body needs a valid value for at least one
+ * field.
  */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 

@@ -20,8 +20,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * A failure after the first bytes closes the connection, so that an incomplete file is not taken
- * for a complete file.
+ * A failure after the first bytes closes the connection, so that an incomplete file does not seem
+ * complete.
  */
 export async function sendExport(
   c: RequestContext,

@@ -2,8 +2,8 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, unknown
- * unit, several ranges, malformed). `unsatisfiable`: the range contains no byte of the file.
+ * Reads a `Range` header for a file of `size` bytes. Null: send the whole file; `unsatisfiable`:
+ * the range contains no byte.
  * @source RFC 9110 §14
  */
 export function readByteRange(

@@ -12,9 +12,8 @@ import { isFresh } from './send-file.ts';
 const FOREVER = 'private, max-age=31536000, immutable';
 
 /**
- * Serves the video files of the modules (`/media/{hash}/{path}`), with range requests. Only
- * addresses of the content are served. The hash of the file is in the address, so that the file
- * may be cached for ever.
+ * Serves the video files of the modules (`/media/{hash}/{path}`), with range requests. The hash in
+ * the address allows caching for ever.
  * @decision D37
  * @source security AZ-10
  */

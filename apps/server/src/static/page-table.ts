@@ -26,8 +26,8 @@ type Page = {
   locale: Locale;
   shell: string;
   /**
-   * Links that the browser may fetch together with the shell: first the links of the shell, then
-   * the scripts of the page.
+   * Links that the browser may fetch with the shell: first the links of the shell, then the page's
+   * scripts.
    */
   links: readonly string[];
 };
@@ -35,8 +35,8 @@ type Page = {
 export type FindPage = (path: string) => Page;
 
 /**
- * Route table written by the web build (`routes.json`), so that an unknown address gets a real
- * 404. Null when the web was not built.
+ * Route table of the web build (`routes.json`), so that an unknown address gets a 404. Null when
+ * the web was not built.
  * @decision D3
  */
 export function readPageTable(root: string): FindPage | null {

@@ -4,8 +4,8 @@ import { localeOfHeader } from '../http/accept-language.ts';
 const LOCALE_COOKIE = 'langue';
 
 /**
- * True when the root redirects to English: the cookie is English, or there is no cookie and the
- * browser prefers English to French.
+ * True when the cookie is English. Without a cookie, true when the browser prefers English to
+ * French.
  * @source specification §2
  */
 export function prefersEnglish(

@@ -3,11 +3,9 @@ import type { ErrorCode, Meta } from '@aube/api/server';
 export type Verdict = 'ok' | ErrorCode;
 
 /**
- * `guest`: no session. `dead`: expired session. `deactivated`: deactivated account. `self`:
- * participant who owns the target. `other`: participant of the target's establishment. `left`:
- * participant who abandoned long ago; the target is their own data. `staff`: staff of the target's
- * establishment. `foreign`: staff of another establishment. `missing`: caller who requests a
- * target that does not exist (see `missingAskedBy`).
+ * `dead`: expired session. `left`: participant who abandoned long ago.
+ * `other`: participant of the target's establishment. `foreign`: staff of another establishment.
+ * `missing`: caller who requests a target that does not exist (see `missingAskedBy`).
  */
 const ACTORS = [
   'guest',
@@ -23,15 +21,14 @@ const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 /**
- * `operator`: the command line on the database. `oidc`: verdict for an administrator who logged in
- * through the provider, when the verdict differs from `admin`.
+ * `operator`: the command line on the database. `oidc`: verdict for an administrator from the
+ * provider, when different from `admin`.
  */
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Further callers, each with the actor whose verdict the caller must get. `revoked`: ended
- * session. `deleted`: deleted account. `swapped`: session of a cookie sent as a bearer, or the
- * reverse. `stranger`: participant of another establishment.
+ * Further callers, each with the actor whose verdict the caller must get. `swapped`: session of a
+ * cookie sent as a bearer, or the reverse; `stranger`: participant of another establishment.
  */
 const ALIKE = {
   revoked: 'dead',
@@ -47,9 +44,8 @@ const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * Administrator with an unusual session. `unconfirmed`: identity proved more than ten minutes ago.
- * `setUpOnly`: second factor must be set up first. `oidc`: logged in through the provider.
- * `accessToken`, `exportToken`: scripts without and with the right to export.
+ * Administrator with an unusual session. `unconfirmed`: identity proved more than ten minutes ago;
+ * `exportToken`: script that may export.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>

@@ -16,9 +16,8 @@ const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
 /**
- * Only queries sent by POST may be compressed, because another site cannot send a POST with a
- * session (`refuseCrossSite`). The length of a compressed answer to another site could reveal a
- * secret in the answer (BREACH).
+ * Only queries sent by POST may be compressed: another site cannot send a POST with a session. The
+ * length of a compressed answer could reveal a secret (BREACH).
  * @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {

@@ -27,9 +27,8 @@ function partsOf(schema: Schema): readonly Schema[] | null {
 }
 
 /**
- * True when JSON can hold every value of a schema, so that superjson is not needed. Without
- * superjson, a programme page costs the server 582 instead of 1,655 µs (50 connections, `npm run
- * bench -- --only "page, tRPC"`).
+ * True when JSON can represent every value of a schema. Without superjson, a programme page costs
+ * 582 instead of 1,655 µs (`npm run bench -- --only "page, tRPC"`).
  * @decision speed#measured-tricks
  */
 export function isPlain(schema: Schema, seen = new Set<Schema>()): boolean {

@@ -44,8 +44,8 @@ function readInput(envelope: unknown): unknown {
 }
 
 /**
- * Runs one call without tRPC's request adapter, because the adapter makes a save cost 1.23 times
- * as much server time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
+ * Runs one call without tRPC's request adapter. The adapter makes a save cost 1.23 times as much
+ * (`npm run bench -- --only "save a night, tRPC"`).
  * @decision speed#measured-tricks
  */
 export async function runSingleCall(

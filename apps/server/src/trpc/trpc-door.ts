@@ -56,8 +56,7 @@ function checkEnvelope(envelope: unknown): void {
 }
 
 /**
- * Refuses a superjson payload that holds more than plain values, dates and undefined, before
- * superjson reads the payload. The parser has already limited the depth.
+ * Refuses everything except plain values, dates and undefined, before superjson reads the payload.
  * @throws BAD_JSON
  * @source security FZ-3
  */
@@ -87,9 +86,9 @@ function readNames({ pathname }: URL): string[] {
 }
 
 /**
- * Refuses unknown names, for example a name with a slash at one end. tRPC ignores the slash, so
- * that a call could run under a name that was not checked.
- * @throws NOT_FOUND for an unknown name, BAD_JSON for a secret beside another call
+ * Refuses unknown names. tRPC ignores a slash at one end of a name, so that an unchecked name
+ * could run.
+ * @throws NOT_FOUND for an unknown name; BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
   const unknown = names.find((name) => !findProcedure(name));

@@ -1,8 +1,7 @@
 // @ts-check
 /* oxlint-disable no-var, no-unused-vars -- it stands in one file with `old-browser.js`, which every browser must be able to run */
-// Sets the theme before the first paint, so that no white page appears at night. Inline scripts are
-// forbidden, so the script is a separate file. `lib/display.ts` writes the stored values;
-// `build/boot-script.ts` passes `pages`.
+// Sets the theme before the first paint, so that no white page appears at night. `build/boot-
+// script.ts` passes `pages`.
 (function (pages) {
   var root = document.documentElement;
   var darkMode = 'off';
@@ -23,14 +22,11 @@
   var night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;
-  // Without a service worker the font is not on the device yet, so the page is shown before the
-  // font (`lib/late-font.ts`).
+  // Without a service worker the font is not on the device yet (`lib/late-font.ts`).
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
-  // Requests the account, and the programme or the chapter of the page, while the scripts load.
-  // `lib/early-answers.ts` reads the answers. Nothing is requested while a logout is still to be
-  // sent (`lib/logout-debt.ts`). Programme and chapter are not requested for staff who consult an
-  // account.
+  // Requests the first data of the page while the scripts load; `lib/early-answers.ts` reads the
+  // answers. Nothing is requested while a logout is still to be sent (`lib/logout-debt.ts`).
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var isOneOf = function (patterns) {
     return patterns.some(function (pattern) {
@@ -60,8 +56,8 @@
     });
     window.aubeAnswers.catch(function () {});
   }
-  // Fetches the card of « Aujourd'hui » for this hour with the page. A different card, chosen by
-  // the person's schedule, is fetched later.
+  // Fetches the card of « Aujourd'hui » for this hour. The person's schedule may need another card,
+  // fetched later.
   var card = pages.cards[new Date().getHours()];
   var ahead =
     asksOverview &&

@@ -1,8 +1,8 @@
 const framesWatched = 60;
 
 /**
- * Must be called before a pressed button disappears. When the focus is lost within a second, the
- * focus moves to the result of `find`, or to the main content.
+ * Must be called before a pressed button disappears. A focus lost within a second moves to the
+ * result of `find`.
  */
 export function catchFocus(find: () => HTMLElement | null | undefined): void {
   let frames = 0;

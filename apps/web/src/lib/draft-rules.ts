@@ -25,8 +25,7 @@ export function findUnsent<Value, Held>(
 
 /**
  * Merges the changes of both sides; null when the person must decide.
- * @param unanswered values that this page sent without getting an answer, and that the server may
- *   have stored
+ * @param unanswered values sent without an answer, which the server may have stored
  */
 export function mergeTheirs<Value, Held>(
   { value: mine, base }: Begun<Value, Held>,

@@ -80,8 +80,8 @@ export type DraftSnapshot<Value, Held> = {
 } & Typed<Value, Held>;
 
 /**
- * Storage for drafts in addition to the memory of this tab. When a store cannot write, the draft
- * stays in the page and no error is thrown.
+ * Storage for drafts in addition to the memory of this tab. A store that cannot write throws no
+ * error.
  * @decision D66
  */
 export type DraftStore = {

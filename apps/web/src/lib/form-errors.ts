@@ -6,8 +6,8 @@ import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
 /**
- * Fields in the order of the form, each with messages for some error codes. Common messages are
- * used for the remaining codes.
+ * Fields in the order of the form, each with messages for some error codes. Other codes have
+ * common messages.
  */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
@@ -26,8 +26,8 @@ export type FormErrors<Values extends FieldValues> = {
 };
 
 /**
- * Joins the errors of the browser and of the server. Errors are stored as codes, so that the
- * messages follow a change of language. An error without a field is shown at the top.
+ * Joins the errors of the browser and of the server. Errors are codes, so that messages follow a
+ * change of language.
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,

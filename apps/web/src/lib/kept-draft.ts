@@ -19,8 +19,8 @@ type DraftHost<Value, Held> = {
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 
 /**
- * Typed text that is not submitted yet. The text is sent after a pause and when the person leaves
- * the page, one request at a time. The draft outlives its component.
+ * Typed text, sent after a pause and when the person leaves, one request at a time. The draft
+ * outlives its component.
  */
 export function createKeptDraft<Value, Held>(
   known: Begun<Value, Held>,

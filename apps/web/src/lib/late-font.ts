@@ -13,9 +13,8 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * When the device does not have the font yet, the first drawing waits for the font for a short
- * time on a fast network. On a slow network, the page is drawn at once in a replacement font of
- * the same widths and keeps the replacement, so that no text moves during reading.
+ * Waits a short time for the font on a fast network. On a slow network the page is drawn in the
+ * replacement font.
  * @decision speed#first-visit
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {

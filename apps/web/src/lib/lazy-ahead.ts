@@ -15,9 +15,8 @@ const kept = <Value>(value: Value) => {
 };
 
 /**
- * A component whose code can be loaded ahead. Code loaded ahead is drawn at once; for an ordinary
- * promise, React would show the fallback for a third of a second. `otherwise` is drawn when the
- * code cannot be loaded.
+ * A component drawn at once when its code was loaded ahead. An ordinary promise would show React's
+ * fallback for 0.3 s.
  */
 export function lazyAhead<Props>(
   load: () => Promise<Module<Props>>,

@@ -20,8 +20,8 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part that the page does not need at first. Loading starts after the first paint and is tried
- * again after a failure; text typed around the part stays.
+ * A part that the page does not need at first, loaded after the first paint. A failed load is
+ * tried again.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -10,8 +10,8 @@ export type LinkToken = {
 };
 
 /**
- * Token of a link in an email. The token is moved from the address to the state of the history
- * entry, so that screenshots do not show the token and a reload keeps the token.
+ * Token of a link in an email. The token moves from the address to the history entry, so that
+ * screenshots do not show the token.
  */
 export function useLinkToken(
   params: PageParams,

@@ -22,8 +22,8 @@ export function pathWithoutPrefix(pathname: string): string {
 }
 
 /**
- * Address of the same page in another language. The English home page keeps the final slash.
- * Leading slashes are joined, because a path with two leading slashes would lead to another site.
+ * Address of the same page in another language. Leading slashes are joined, because two slashes
+ * would lead to another site.
  */
 export function pathIn(locale: Locale, pathname: string): string {
   return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;

@@ -15,8 +15,8 @@ export const isLogoutOwed = (): boolean => owed.read() !== null;
 let payment: Promise<void> | null = null;
 
 /**
- * The `Clear-Site-Data` header of the answer deletes all data of the site. Data that names no
- * person is then stored again.
+ * `Clear-Site-Data` in the answer deletes all data of the site. Data that names no person is then
+ * stored again.
  * @throws when there is no answer
  */
 async function sendLogout(): Promise<void> {
@@ -48,8 +48,7 @@ export async function logOutOrOwe(): Promise<void> {
 }
 
 /**
- * Sends an owed logout when the network is back and before any other call, so that no call is made
- * for the person who logged out.
+ * Sends an owed logout before any other call. No call may be made for the person who logged out.
  */
 export function watchLogoutDebt(): void {
   waitBeforeCalls(payLogout);

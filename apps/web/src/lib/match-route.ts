@@ -12,8 +12,8 @@ export type RouteMatch = {
 };
 
 /**
- * Source of a regular expression that the whole path must match. `routes.json` contains this text,
- * so that server and browser agree on the existing pages.
+ * Regular expression that the whole path must match. `routes.json` contains this text for the
+ * server.
  */
 export function patternOf({ path, where = {} }: Matchable): string {
   const parts = path

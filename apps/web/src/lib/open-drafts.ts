@@ -15,9 +15,8 @@ type OpenDraft = {
 };
 
 /**
- * Drafts of this tab, which outlive their pages: the drafts are still there after a lost session
- * or a visit to other pages. A draft belongs to one person, and is not shown to another person who
- * logs in.
+ * Drafts of this tab, which outlive their pages and a lost session. No other person who logs in
+ * sees the drafts.
  */
 const drafts = new Map<string, OpenDraft>();
 

@@ -37,8 +37,8 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
 }
 
 /**
- * Last person of this device, with the pages of the last visit, when the server does not answer;
- * null for nobody.
+ * Last person of this device, when the server does not answer; null for nobody. The pages of the
+ * last visit are restored too.
  */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);

@@ -13,7 +13,7 @@ const lookAgainMs = 500;
 
 /**
  * Loads pages ahead when the browser is idle, after at most 2000 ms. The page's own requests come
- * first, because loading ahead would slow these requests down.
+ * first.
  */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();

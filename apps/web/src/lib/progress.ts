@@ -7,8 +7,7 @@ export const progressConstants = {
 } as const;
 
 /**
- * Width of the bar in per cent: 0 in the first 200 ms, then steps of 200 ms towards 5000 ms, never
- * above 100.
+ * Width in per cent: 0 in the first 200 ms, then steps of 200 ms towards 5000 ms.
  * @source specification §9
  */
 export function progressPercent(elapsedMs: number): number {

@@ -5,9 +5,8 @@ import { faultOf, isSessionLost, isSilent, mayPass } from './error-code.ts';
 const askAgainMs = 20_000;
 
 /**
- * Cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
- * retried. Without a network, a query fails at once, so that the page can show the failure, and is
- * repeated when the network is back.
+ * Cache of the server's answers. A query without a network fails at once, and is repeated when the
+ * network is back.
  * @source specification §8
  * @decision pages#offline-and-slow-pages
  */

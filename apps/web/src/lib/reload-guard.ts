@@ -10,8 +10,8 @@ export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean
 }
 
 /**
- * Reloads the page when a part failed to load, mostly after a new release. The page is not
- * reloaded offline, because the page would be lost. True when the page reloads.
+ * Reloads the page when a part failed to load, mostly after a new release; never offline. True
+ * when the page reloads.
  */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();

@@ -4,9 +4,8 @@ const firstMs = 4000;
 const lastMs = 60_000;
 
 /**
- * Wait before a failed call is repeated, in milliseconds. The wait doubles each time, up to one
- * minute, and is at least the server's `Retry-After`. Up to a quarter is added at random, so that
- * pages that failed together do not call again at the same moment.
+ * Wait in milliseconds, doubled after each failure up to one minute, and at least the server's
+ * `Retry-After`. Up to a quarter is added at random, so that pages do not call at the same moment.
  * @param failures number of failures, from 1
  * @param random from 0 to 1
  */

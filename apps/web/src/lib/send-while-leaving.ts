@@ -11,8 +11,7 @@ type Answer = {
 };
 
 /**
- * Calls a mutation while the page closes. The ordinary client waits a moment to collect calls in a
- * batch, and a closing page has no time for this wait. A page that stays open gets the answer.
+ * Calls a mutation while the page closes. The ordinary client waits to collect calls in a batch.
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {

@@ -144,8 +144,8 @@ export function useLogout(): () => Promise<void> {
 let leaving = false;
 
 /**
- * Handles a 401 outside the login page: logs out, remembers the page and shows the login. When
- * several calls fail, only the first failure counts.
+ * Handles a 401 outside the login page: logs out, remembers the page and shows the login. Only the
+ * first 401 counts.
  * @source specification §8
  */
 export function createSessionLoss(getQueryClient: () => QueryClient): () => Promise<void> {

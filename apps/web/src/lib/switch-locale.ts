@@ -14,8 +14,8 @@ export async function switchLocale(locale: Locale): Promise<void> {
   try {
     await loadTexts(locale);
   } catch {
-    // The page reloads in the new language. Offline there is no reload, so that the person can
-    // still read the page.
+    // The page reloads in the new language. Offline there is no reload, because the page would be
+    // lost.
     if (navigator.onLine) location.assign(address);
     return;
   }

@@ -15,7 +15,7 @@ export type Elapsed = {
 
 /**
  * The device's clock is used, so that a late timer loses no second.
- * @param until end of the count; by default the count has no end
+ * @param until end of the count; by default no end
  */
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
   const [running, setRunning] = useState<Running>('idle');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { takeNavigationKind } from './navigation.ts';
 
 /**
- * After a navigation, moves the focus to the new heading, which is then read aloud, and scrolls to
- * the top. Does nothing on the first page or after a change of language.
+ * Moves the focus to the new heading and scrolls to the top. Does nothing after a change of
+ * language.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const previous = useRef(pathname);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Starts work unless the previous work is still running, because a second press may come before
- * the new state is drawn.
+ * Starts work unless the previous work still runs. A second press may come before the new state is
+ * drawn.
  */
 export function useOneAtATime(): (start: (done: () => void) => void) => void {
   const isBusy = useRef(false);

@@ -22,9 +22,8 @@ const client = createTRPCClient<AppRouter>({
 });
 
 /**
- * Sends the stored nights of the logged-in person. Nothing is sent without a login or on a shared
- * device.
- * @throws when a night could not be sent, so that the browser tries again later
+ * Sends the stored nights of the logged-in person, never on a shared device.
+ * @throws when a night was not sent; the browser then tries again
  * @decision D66 offline#queue-of-nights
  */
 async function sendKeptNights(): Promise<void> {
@@ -51,8 +50,7 @@ let running: Promise<void> | null = null;
 
 /**
  * Fetches missing precached files again. The `Clear-Site-Data` header of a logout empties the
- * cache, but Safari keeps the worker. Without this function, no page would open offline until the
- * next version.
+ * cache, but Safari keeps the worker.
  */
 function refillPrecache(serwist: Serwist): Promise<void> {
   running ??= refill(serwist)

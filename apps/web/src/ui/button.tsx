@@ -26,8 +26,8 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * True while the work of the button runs. A press during the work does nothing. With `false`,
-   * the second press of a double click does nothing.
+   * True while the work of the button runs; a press then does nothing. With `false`, a double
+   * click counts once.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;

@@ -18,10 +18,7 @@ const places = {
   sheet: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card px-4 pt-5 pb-4',
 };
 
-/**
- * A native modal dialog, because the browser then keeps the focus inside, closes the dialog on
- * Escape and restores the focus.
- */
+/** A native modal dialog: the browser closes the dialog on Escape and restores the focus. */
 export function Dialog({
   isOpen,
   kind = 'middle',

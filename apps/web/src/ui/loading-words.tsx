@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Screen readers read the text at once. The text becomes visible after ten seconds, or sooner when
- * the device is offline (`.late`).
+ * Screen readers read the text at once. The text becomes visible after ten seconds, or sooner
+ * offline (`.late`).
  * @decision pages#offline-and-slow-pages
  */
 export function LoadingWords() {

@@ -3,8 +3,8 @@ import { reloadOnce } from '../lib/reload-guard.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**
- * Shown when the code of a page cannot be loaded. The site reloads when the network is back,
- * because a browser may remember a failed import.
+ * Shown when the code of a page cannot be loaded. The site reloads, because a browser may remember
+ * a failed import.
  * @decision pages#offline-and-slow-pages
  */
 export function PageAway({ onLeave }: { readonly onLeave: () => void }) {

@@ -24,9 +24,8 @@ type ScrollFrameProps = {
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;
 
 /**
- * A frame that scrolls sideways, by finger and by keyboard, so that the page does not scroll
- * sideways. A sentence and a shadow say that there is more. Needs the attribute `aria-label` or the
- * attribute `aria-labelledby`.
+ * A frame that scrolls sideways, by finger and by keyboard. Needs `aria-label` or `aria-
+ * labelledby`.
  */
 export function ScrollFrame({ scrolls, className, ...props }: ScrollFrameProps) {
   const { ref, isTooNarrow } = useIsTooNarrow();

@@ -89,9 +89,8 @@ async function makeAccessToken(
 }
 
 /**
- * Creates an access token for a script (« jeton »). The token has the owner's rights, except for
- * acts that need a confirmed password; `mayExport` allows exports. The token is returned only
- * once.
+ * Creates an access token for a script (« jeton »); only this response contains the token. The
+ * token has the owner's rights, except for acts that need a confirmed password.
  * @throws CONFIRM_IDENTITY; INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */

@@ -17,8 +17,8 @@ import { isStaff } from '../people/rules/roles.ts';
 const link = { token: linkToken, username: text(100).optional() };
 
 /**
- * State of an activation link; read-only (security TK-4). A password must be chosen when an
- * administrator created the account, or when the account was registered twice.
+ * State of an activation link; read-only (security TK-4). A password must be chosen for an account
+ * created by an administrator or registered twice.
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure
@@ -46,10 +46,8 @@ export const previewActivation = openProcedure
   });
 
 /**
- * Activates an account (« activation ») through the emailed link. A password given here replaces
- * any earlier password, because the link proves that the person can read the mailbox. An account
- * without a password needs a password here. A participant in a browser is then logged in; staff
- * and scripts must log in themselves.
+ * Activates an account (« activation »). A password given here replaces any earlier password,
+ * because the link proves that the person reads the mailbox.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 sign-in#activation
  */

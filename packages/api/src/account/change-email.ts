@@ -21,10 +21,8 @@ export const getPendingEmail = userProcedure
   });
 
 /**
- * Requests another email address for the caller's account. The new address is used after the
- * person has followed the link sent to the new address; the old address then gets a notice. The
- * response does not show if another account uses the address (security AU-4). A request for the
- * current address cancels an earlier request.
+ * Requests another email address; the address changes when the person follows the emailed link.
+ * The response does not show if another account uses the address (security AU-4).
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */
@@ -67,10 +65,10 @@ export const previewEmailChange = openProcedure
   });
 
 /**
- * Confirms the new email address of an account through the emailed link (« courriel »). The old
- * address gets a notice, and links sent to the old address become invalid.
- * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile (the link
- *   stays valid); TOO_MANY_REQUESTS
+ * Confirms the new email address of an account (« courriel »). Links sent to the old address
+ * become invalid.
+ * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address (the link stays
+ *   valid); TOO_MANY_REQUESTS
  * @decision D54 D61 sign-in#email-addresses
  */
 export const confirmEmailChange = openProcedure

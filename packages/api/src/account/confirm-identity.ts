@@ -20,9 +20,8 @@ async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise
 }
 
 /**
- * Confirms the caller's identity by password or second factor for the next ten minutes of this
- * session. Requests refused with `CONFIRM_IDENTITY` can then be repeated. A wrong password counts
- * as a failed login.
+ * Confirms the caller's identity for ten minutes of this session. A wrong password counts as a
+ * failed login.
  * @throws INVALID with `wrongPassword` on `password`, `wrongCode` on `code`; TOO_MANY_REQUESTS
  * @decision D57 D58
  */

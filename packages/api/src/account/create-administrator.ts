@@ -50,11 +50,9 @@ async function findAwaited(tx: Transaction, address: string) {
 }
 
 /**
- * Creates an administrator's account from the command line, because a new site has no
- * administrator yet. The account has no password; the administrator chooses a password through the
- * link. A second call before the activation returns a new link, and the earlier link becomes
- * invalid.
- * @throws INVALID; ALREADY_EXISTS for an address in use; the existing account is not changed
+ * Creates an administrator's account without a password. A second call before the activation
+ * returns a new link and ends the earlier link.
+ * @throws INVALID; ALREADY_EXISTS for an address in use
  * @decision D53
  * @source security OP-3
  */

@@ -11,10 +11,8 @@ import { openProcedure } from '../trpc.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * Data of an invitation link of `/inscription/{jeton}`, with the reference code for the
- * registration; read-only (security TK-4).
- * @throws TOKEN_INVALID when the link is unknown, used up or expired; ESTABLISHMENT_CLOSED when
- *   the establishment was deleted
+ * Data of an invitation link of `/inscription/{jeton}`; read-only (security TK-4).
+ * @throws TOKEN_INVALID for an unknown, used or expired link; ESTABLISHMENT_CLOSED
  */
 export const previewInvitation = openProcedure
   .input(link)
@@ -43,9 +41,8 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Records that the person opened the page of the invitation; staff see this in their list. The
- * page calls this procedure, because the link itself writes nothing. Repeating the call changes
- * nothing.
+ * Records that the person opened the page of the invitation; staff see this in their list. A
+ * repeated call changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */

@@ -9,8 +9,8 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * Limits the tries of second-factor codes. A known browser has its own counter, so that a stranger
- * with only the password cannot use up the owner's tries.
+ * Limits the tries of second-factor codes. A known browser has its own counter, so that strangers
+ * cannot use up the owner's tries.
  * @decision D57 sign-in#second-factor
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
@@ -19,9 +19,8 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login. Tries are counted per typed identifier, so that a limit does not reveal
- * whether the account exists. A known browser has its own counter, so that tries of strangers do
- * not block the browser.
+ * Tries of a login are counted per typed identifier, so that a limit reveals no account. A known
+ * browser has its own counter, so that strangers cannot block the browser.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
@@ -62,8 +61,7 @@ export async function forgetLoginTries(
 }
 
 /**
- * Refuses an invalid link and counts the try. Valid links are never limited, so that requests with
- * invented links do not block people who have a valid link.
+ * Refuses an invalid link and counts the try. Valid links are never limited.
  * @decision sign-in#known-browsers
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */

@@ -90,7 +90,7 @@ async function openIfUnchanged(
 }
 
 /**
- * Like `openIfUnchanged`, but limits the tries of codes; only tries with the right password count.
+ * Like `openIfUnchanged`, but limits the tries of codes. Only tries with the right password count.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS
  */
 async function openWithin(
@@ -123,11 +123,9 @@ const ATTEMPTS = 3;
 
 /**
  * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
- * accounts get the same response in the same time (security AU-3, AU-4). Staff with an
- * authenticator must send a code. Staff who still need an authenticator get a session that may
- * only set up an authenticator.
- * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without a code; INVALID
- *   with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many people log in at once
+ * accounts get the same response (security AU-3, AU-4).
+ * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on
+ *   `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many people log in at once
  * @decision D41 D57
  */
 export const login = openProcedure

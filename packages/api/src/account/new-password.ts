@@ -49,9 +49,8 @@ export async function storePassword(
 }
 
 /**
- * True when the account's password is still the verified password. The account stays locked until
- * the transaction ends: a concurrent password reset waits for the session opened here, and then
- * ends this session.
+ * True when the account's password is still the verified password. The account stays locked: a
+ * concurrent password reset waits, then ends the session opened here.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

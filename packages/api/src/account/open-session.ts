@@ -8,8 +8,8 @@ import { secondFactorDemand } from './rules/second-factor.ts';
 
 export const sessionOutput = z.object({
   /**
-   * Token of a bearer session; null for a cookie session, because a cookie's token is never in a
-   * body (security SE-1).
+   * Token of a bearer session; null for a cookie session. A cookie's token is never in a body
+   * (security SE-1).
    */
   token: z.string().nullable(),
   expiresAt: z.string(),

@@ -93,8 +93,8 @@ async function findPlace(
 }
 
 /**
- * Checks all fields and reports all faults together. `found`: faults that are already known. Only
- * a wrong reference code or a wrong address counts as a try.
+ * Checks all fields and reports all faults together. Only a wrong reference code or a wrong
+ * address counts as a try.
  * @returns the establishment to join
  * @throws INVALID or TOKEN_INVALID with every faulty field; ESTABLISHMENT_CLOSED;
  *   TOO_MANY_REQUESTS
@@ -124,13 +124,11 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 }
 
 /**
- * Registers an invited person (« inscription »); the account waits for activation. When the
- * address already has an account, the response is the same and the invitation is used up too; only
- * an email informs the owner of the address (security AU-4). An account that waits for activation
- * loses its password, because a stranger may have made either registration.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the establishment was deleted; INVALID with
- *   every faulty field at once, among them `referenceCodeUnknown`, `notTheInvitedAddress`,
- *   `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
+ * Registers an invited person (« inscription »). An address with an account gets the same
+ * response; only an email informs the owner (security AU-4).
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED; INVALID with every faulty field at once, among them
+ *   `referenceCodeUnknown`, `notTheInvitedAddress`, `consentOutdated` and the password's faults;
+ *   TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */

@@ -29,9 +29,7 @@ export const previewPasswordReset = openProcedure
 
 /**
  * Sets a new password through an emailed link (« réinitialisation »). All sessions, access tokens
- * and other links of the account end, a notice is emailed, and nobody is logged in (security
- * AU-8). The counters of wrong passwords are reset and the browser becomes a known browser, so
- * that tries of strangers lock nobody out (RL-5).
+ * and other links end, and nobody is logged in (security AU-8).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42
  */

@@ -45,9 +45,8 @@ import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Changes the caller's password. Wrong current passwords count as failed logins. Other sessions
- * end, this session gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
- * stay valid.
+ * Changes the caller's password. Other sessions end; this session gets a new token, and access
+ * tokens stay valid (security AU-9, SE-2).
  * @decision D59 D60 sign-in#ended-sessions
  * @throws INVALID with `wrongPassword` on `currentPassword` or the faults of the new password;
  *   TOO_MANY_REQUESTS
@@ -76,9 +75,8 @@ const changePassword = personProcedure
   });
 
 /**
- * Logs out (« déconnexion »): ends the session, and clears the cookie and the site's data in the
- * browser. Without a valid session only the cookie is cleared, so that unsent nights stay on the
- * device.
+ * Logs out (« déconnexion ») and clears the site's data in the browser. Without a valid session
+ * only the cookie is cleared.
  * @decision D66
  */
 const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
@@ -94,9 +92,7 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 
 /**
  * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses
- * get the same response in the same time (security AU-4). An account that is not activated gets
- * the activation email again and loses its password, because a stranger may have chosen the
- * password. An account with a provider login gets no email.
+ * get the same response (security AU-4).
  * @throws TOO_MANY_REQUESTS, counted per typed address
  * @decision D42 D56
  */

@@ -61,8 +61,8 @@ export const endSession = personProcedure
   });
 
 /**
- * Ends every other session of the caller and gives this session a new token, so that a copied
- * cookie stops working.
+ * Ends every other session of the caller. This session gets a new token, so that a copied cookie
+ * stops working.
  * @throws NOT_AUTHENTICATED when this session has ended meanwhile
  * @decision D59
  */
@@ -77,8 +77,8 @@ export async function renewOnlySession(
 }
 
 /**
- * « Fermer partout »: ends every other session of the caller. This session gets a new token, so
- * that a copied cookie stops working. Access tokens are revoked only on request.
+ * « Fermer partout »: ends every other session of the caller. Access tokens are revoked only on
+ * request.
  * @decision D59 D60 sign-in#ended-sessions
  */
 export const endOtherSessions = personProcedure

@@ -46,11 +46,7 @@ async function isTaken(
   );
 }
 
-/**
- * Finds all faults of an account: an email or username in use, an unknown establishment, or roles
- * that cannot be combined.
- * @decision D54 D56
- */
+/** Finds all faults of an account, among them an email or username in use. @decision D54 D56 */
 export async function findAccountFaults(
   on: Database | Transaction,
   { identityProvider }: Pick<Services, 'identityProvider'>,

@@ -41,11 +41,9 @@ const findLast = async (tx: Transaction, userId: number) => {
 
 /**
  * Enters a sleep window agreed with a participant (« fenêtre convenue »). The participant's next
- * choice of a schedule starts from the latest agreed window; the list keeps earlier windows. The
- * participant gets a notice. Repeating the request changes nothing.
- * @throws PROGRAMME_ABANDONED; INVALID for a window that is not a multiple of five minutes, or for
- *   a future date; NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
- *   participant
+ * choice of a schedule starts from this window.
+ * @throws PROGRAMME_ABANDONED; INVALID for a future date or a window not in steps of five minutes;
+ *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for the participant
  * @decision D81 diary#agreed-window
  */
 export const agreeWindow = staffProcedure
@@ -99,11 +97,10 @@ async function getLastOutput(tx: Transaction, userId: number) {
 }
 
 /**
- * Withdraws the latest agreed window (« retirer »). The participant's next choice of a schedule
- * then starts from the window in force. A schedule that was already chosen is not changed.
- * Repeating the request changes nothing.
+ * Withdraws the latest agreed window (« retirer »). A schedule that was already chosen is not
+ * changed.
  * @throws NOT_FOUND for a person unknown to the caller, and without an agreed window; FORBIDDEN
- *   when the caller is the participant
+ *   for the participant
  * @decision D81
  */
 export const withdrawWindow = staffProcedure

@@ -103,8 +103,8 @@ export const createEstablishment = administratorOrOperatorProcedure
   );
 
 /**
- * Changes an establishment's name, code or retention. Invitation links sent earlier show the new
- * code; the old code stops working. An absent retention is not changed.
+ * Changes an establishment's name, code or retention. The old code stops working; invitation links
+ * sent earlier show the new code.
  * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; INVALID as `createEstablishment`
  * @source specification §7
  * @decision D43 D63
@@ -136,8 +136,8 @@ export const updateEstablishment = administratorProcedure
   );
 
 /**
- * Deletes an establishment, which can be restored. Nobody can register at a deleted establishment.
- * Participants of the establishment continue the programme and stay visible to their staff.
+ * Deletes an establishment, which can be restored. Participants continue the programme, but nobody
+ * can register.
  * @returns the stored establishment, for `restoreEstablishment`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7

@@ -31,12 +31,10 @@ const invitationOutput = z.object({
 });
 
 /**
- * Creates an invitation to register. The link is returned once and stored as a hash. With an
- * address, the link is also emailed, and only this address can register. The invitation is valid
- * for 14 days by default, 90 at most.
- * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
- *   establishments; INVALID with `required` on `establishmentId`, `tooSoon` or `tooLate` on
- *   `expiresAt`, `onePersonOnly` on `maxUses`
+ * Creates an invitation to register; only this response contains the link. An emailed invitation
+ * admits only the given address.
+ * @throws NOT_FOUND outside the caller's establishments; INVALID with `required` on
+ *   `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on `maxUses`
  * @decision D42
  */
 export const createInvitation = staffOrOperatorProcedure

@@ -24,9 +24,8 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
 }
 
 /**
- * Creates an account (« utilisateur ») and emails its owner an activation link to choose a
- * password. For an account created as deactivated (`isActive: false`), the email is sent at the
- * reactivation.
+ * Creates an account (« utilisateur ») and emails an activation link. With `isActive: false`, the
+ * email is sent at the reactivation.
  * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`,
  *   `usernameTaken`, `notAUsername`, `required` on `roles` or `establishmentIds`, `unknownChoice`
  *   on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`

@@ -21,9 +21,8 @@ import {
 const named = z.object({ userId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an account with its sessions, links and waiting emails. A participant's data is kept
- * under the participant code. The account can be restored for 30 days; then the person's identity
- * is erased.
+ * Deletes an account. The account can be restored for 30 days; then the identity is erased, and
+ * the participant's data stays.
  * @returns the stored account, for `restoreUser`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT;
  *   LAST_ADMINISTRATOR
@@ -59,8 +58,8 @@ export const deleteUser = confirmedAdministratorProcedure
   );
 
 /**
- * Restores an account within 30 days of its deletion, without its former sessions and links. An
- * account that is not deleted is not changed.
+ * Restores an account within 30 days, without its former sessions and links. An account that is
+ * not deleted is not changed.
  * @throws NOT_FOUND, also after the erasure; VERSION_CONFLICT; ACCOUNT_STATE after 30 days;
  *   ACCOUNT_TAKEN when another account has the address or username now
  * @decision D55

@@ -53,7 +53,7 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 
 /**
  * Refuses a change based on an old version. The refusal shows the person's record, and is
- * therefore logged as a consultation.
+ * therefore logged.
  * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1

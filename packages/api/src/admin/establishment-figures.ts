@@ -70,8 +70,8 @@ async function countedOnce({ db, pool, now }: Sources) {
 }
 
 /**
- * SQL table of the figures of each establishment that has registered people. On a large site the
- * figures are at most one minute old.
+ * Figures of each establishment that has registered people. On a large site the figures are at
+ * most one minute old.
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {

@@ -31,10 +31,9 @@ export const getEstablishment = administratorProcedure
   });
 
 /**
- * Figures of one establishment (« statistiques »). Also returned for a deleted establishment,
- * because the participants continue. Staff read only their own establishments; administrators read
- * all establishments.
- * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's establishments
+ * Figures of one establishment (« statistiques »), also of a deleted establishment. Staff read
+ * only their own establishments.
+ * @throws NOT_FOUND outside the caller's establishments
  * @source specification §3
  * @decision D5 D42 D43
  */

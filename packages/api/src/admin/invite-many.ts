@@ -102,10 +102,9 @@ async function send(tx: Transaction, ctx: Ctx, sending: Sending) {
 
 /**
  * Invites the people of a pasted list or a CSV file, and reports on each line. Without
- * confirmation nothing is sent. A person who is already invited gets no second email.
- * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
- *   establishments; INVALID with `required` or `tooMany` on `text`, `required` on
- *   `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
+ * confirmation nothing is sent.
+ * @throws NOT_FOUND outside the caller's establishments; INVALID with `required` or `tooMany` on
+ *   `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
  * @decision console#invitations
  */
 export const inviteMany = staffOrOperatorProcedure

@@ -25,10 +25,10 @@ type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 export type InvitingPlace = { id: number; referenceCode: string };
 
 /**
- * Finds the establishment of an invitation. Staff may invite people to their own establishments;
- * administrators may invite people to every establishment.
- * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
- *   establishments; INVALID with `required` on `establishmentId`
+ * Finds the establishment of an invitation. Administrators may invite people to every
+ * establishment.
+ * @throws NOT_FOUND outside the caller's establishments; INVALID with `required` on
+ *   `establishmentId`
  */
 export async function getInvitingPlace(
   { db, actor }: Inviter,

@@ -72,8 +72,7 @@ export const listEstablishments = administratorProcedure
   });
 
 /**
- * Establishments to which the caller can invite people (« etablissements »), ordered by name: a
- * staff member's own establishments, or every establishment for an administrator or the operator.
+ * Establishments to which the caller can invite people (« etablissements »), ordered by name.
  * @decision D5 D42
  */
 export const listOpenEstablishments = staffOrOperatorProcedure

@@ -39,9 +39,8 @@ const output = listOutput(
 );
 
 /**
- * One page of invitations with their state, for the establishments that the caller looks after. A
- * search matches the address and the label. The log records a consultation of each registered
- * person on the page.
+ * One page of invitations of the caller's establishments. The log records a consultation of each
+ * registered person on the page.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

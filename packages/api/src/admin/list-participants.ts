@@ -43,8 +43,8 @@ const output = listOutput(
     lastActiveOn: z.string().nullable(),
     submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
     /**
-     * Completed and expected nights among the last 14 nights (fewer in the first two weeks); null
-     * before the first night and after leaving the programme.
+     * Completed and expected nights among the last 14 nights. Null before the first night and
+     * after leaving the programme.
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),
@@ -89,8 +89,8 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 }
 
 /**
- * One page of the participants that the caller looks after (« participants »). A search ignores
- * case, accents, apostrophes and hyphens. The audit log records the people shown, not the search.
+ * One page of the participants that the caller may consult (« participants »). The audit log
+ * records the people shown, not the search.
  * @source specification §6
  * @decision D5 D33 console#participants console#one-list
  */

@@ -99,8 +99,7 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
 type Reader = { db: Database; pool: Pool; now: Date };
 
 /**
- * Accounts of one page, in order. On a long list, the total is cached for half a minute; pages
- * after the first thousand accounts use a cached list of all ids.
+ * Accounts of one page, in order. On a long list, the total is cached for half a minute.
  * @decision console#long-lists
  */
 export async function findUserPage(
@@ -143,8 +142,8 @@ export async function findUserPage(
 }
 
 /**
- * One page of accounts (« utilisateurs »), by default all accounts that are not deleted. A search
- * matches names, email and username. The audit log records the people shown, not the search.
+ * One page of accounts (« utilisateurs »), by default without deleted accounts. The audit log
+ * records the people shown, not the search.
  * @source specification §2
  * @decision D54 console#one-list
  */

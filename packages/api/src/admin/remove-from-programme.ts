@@ -57,11 +57,10 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme ») with a reason. Entries are
- * refused after one day. The person is informed and cannot undo the removal. Repeating the request
- * changes nothing.
- * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person whom the
- *   caller does not look after; FORBIDDEN when the caller is the participant
+ * Removes a participant from the programme (« retirer du programme »). The person is informed and
+ * cannot undo the removal.
+ * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person unknown
+ *   to the caller; FORBIDDEN for the participant
  * @decision D36 programme#leaving programme#removal
  */
 export const removeFromProgramme = staffProcedure
@@ -89,12 +88,10 @@ export const removeFromProgramme = staffProcedure
   );
 
 /**
- * Reopens an ended programme at the person's written request. A removal can be reopened at any
- * time. An abandonment can be reopened when the person can no longer undo the abandonment. Weeks
- * are counted from S0 by the calendar; missed weeks are not repeated.
+ * Reopens an ended programme at the person's written request. Weeks are counted from S0 by the
+ * calendar; missed weeks are not repeated.
  * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo the abandonment;
- *   NOT_FOUND for a person outside the caller's establishments; FORBIDDEN when the caller is the
- *   participant
+ *   NOT_FOUND outside the caller's establishments; FORBIDDEN for the participant
  * @decision D14 D36 programme#removal
  */
 export const liftAbandonment = staffProcedure

@@ -44,9 +44,8 @@ async function lastLocale(tx: Transaction, invitationId: number) {
 }
 
 /**
- * Sends an invitation again (« renvoyer ») with a new link; earlier links become void. The
- * invitation is valid for at least 14 more days. An email that already waits to be sent is not
- * sent twice. For an invitation without an address, the new link is returned once.
+ * Sends an invitation again (« renvoyer ») with a new link; earlier links become void. Without an
+ * address, the response contains the link.
  * @throws INVITATION_OVER for an invitation that was used up or revoked; ESTABLISHMENT_CLOSED;
  *   NOT_FOUND
  * @decision console#invitations

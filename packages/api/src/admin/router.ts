@@ -51,7 +51,7 @@ import {
 /**
  * Windows agreed with a participant (« fenêtres convenues »), latest first; the consultation is
  * logged.
- * @throws NOT_FOUND for a person who is unknown or whom the caller does not look after
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D81
  */
 const listAgreedWindows = staffProcedure
@@ -66,7 +66,7 @@ const listAgreedWindows = staffProcedure
 
 /**
  * Record of one participant (« participant »); the consultation is logged.
- * @throws NOT_FOUND for a person who is unknown or whom the caller does not look after
+ * @throws NOT_FOUND for a person unknown to the caller
  * @source specification §7
  * @decision D5 D43
  */
@@ -81,8 +81,8 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur ») with its unconfirmed email address, open sessions, second factor,
- * and the deadline for restoring the account. The consultation is logged.
+ * One account (« utilisateur ») with open sessions and the deadline for restoring the account. The
+ * consultation is logged.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -117,9 +117,8 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller looks after, ordered by name, in parts. Older
- * clients that do not page get all records in one response. The audit log records the people
- * shown.
+ * Records of the participants that the caller may consult, in parts. Older clients get all records
+ * in one response.
  * @source specification §7
  * @decision D5 D43
  */
@@ -142,9 +141,7 @@ const listRoles = administratorProcedure
 
 /**
  * Removes another person's authenticator and recovery codes. The person's sessions end, and an
- * email informs the person. The next login needs only the password; when the site requires a
- * second factor, the person must set up a new authenticator. Nothing changes when the person has
- * no authenticator.
+ * email informs the person.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller's own account
  * @decision D57
  */
@@ -181,9 +178,8 @@ const resetSecondFactor = confirmedAdministratorProcedure
   );
 
 /**
- * Revokes an invitation (« révoquer »): the links of the invitation stop working, and a waiting
- * email is cancelled. Registered people keep their accounts. Repeating the request changes
- * nothing.
+ * Revokes an invitation (« révoquer »); a waiting email is cancelled. Registered people keep their
+ * accounts.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision console#invitations
  */
@@ -213,8 +209,7 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, ordered by name, in parts. Older clients that do not page get all
- * accounts in one response. Each consultation is logged.
+ * Accounts that are not deleted, in parts. Older clients get all accounts in one response.
  * @source specification §7
  * @decision D43
  */

@@ -123,12 +123,11 @@ function withNumberFault(thrown: unknown): AppError {
 }
 
 /**
- * Replaces a participant's record (« participant ») with a reason; old and new values are logged.
- * An outdated version is accepted when the record already has these values, so that a retry after
- * a lost response succeeds.
+ * Replaces a participant's record (« participant »). An outdated version is accepted when the
+ * record already has these values (a retry).
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
- *   number of the establishment, `unknownChoice` for an establishment that is not the caller's;
- *   NOT_FOUND for a person unknown to the caller
+ *   number, `unknownChoice` for another establishment than the caller's; NOT_FOUND for a person
+ *   unknown to the caller
  * @source specification §7
  * @decision D5 D43 console#participants
  */

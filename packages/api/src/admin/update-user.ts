@@ -108,7 +108,7 @@ function withUsernameFault(thrown: unknown): AppError {
 }
 
 /**
- * Sends a confirmation link to a new address; nothing is sent while an earlier link to the same
+ * Sends a confirmation link to a new address. Nothing is sent while an earlier link to this
  * address is valid.
  */
 async function changeEmail(
@@ -234,13 +234,12 @@ function changeUser(
 }
 
 /**
- * Changes an account (« utilisateur »). Absent fields are not changed. A deactivation ends the
- * sessions at once and sends no email. A new address waits for confirmation; until then the
- * response contains the present address.
+ * Changes an account (« utilisateur »). A deactivation ends the sessions at once; a new address
+ * waits for confirmation.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
  *   CONFIRM_IDENTITY before a change of rights or of the address; OWN_ACCOUNT; LAST_ADMINISTRATOR;
- *   INVALID as `createUser`, and `programmeStays` on `roles` when role 3 is removed from a person
- *   who keeps the programme
+ *   INVALID as `createUser`, and `programmeStays` on `roles` when a person with a programme loses
+ *   role 3
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */

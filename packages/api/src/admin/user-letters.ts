@@ -55,9 +55,8 @@ export const sendPasswordReset = administratorProcedure
   );
 
 /**
- * Changes an account's email address (« courriel ») when the link sent to the new address is
- * opened; the old address is then informed. A repeated request sends the link again; a request for
- * the present address cancels the change.
+ * Changes an email address (« courriel ») when the emailed link is opened. A request for the
+ * present address cancels the change.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
  * @decision D54 D58 sign-in#email-addresses
  */

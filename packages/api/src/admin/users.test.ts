@@ -275,8 +275,8 @@ describe('administrators', () => {
     const others = await listOthers();
     for (let round = 0; round < 20; round += 1) {
       const pair = [await addAdministrator(), await addAdministrator()] as const;
-      // In even rounds no other administrator can log in. In odd rounds the second change fails,
-      // because the caller was deactivated by the first change.
+      // In even rounds no other administrator can log in. In odd rounds the first change
+      // deactivates the caller of the second change.
       if (round % 2 === 0) await shutOut(...others);
       const doors = await Promise.all(pair.map((each) => doorOf(each)));
       const answers = await Promise.allSettled(

@@ -15,8 +15,7 @@ import { dayCourses, daySleepiness, weekOutput } from './record/week-output.ts';
 /**
  * Saves the two answers about the last days (« Ma journée en deux touches »). An absent field is
  * not changed; null empties the field.
- * @throws NOT_FOUND for a week that is not open yet or belongs to another person;
- *   PROGRAMME_ABANDONED
+ * @throws NOT_FOUND for a closed week or another person's week; PROGRAMME_ABANDONED
  * @decision D85 diary#days-in-two-taps
  */
 export const answerDays = participantProcedure

@@ -16,9 +16,8 @@ import { weekOutput } from './record/week-output.ts';
 import { SHIFT_WORK_FLAG, weekQuestions } from './rules/week-questions.ts';
 
 /**
- * Answers a question of a week (« question de la semaine »); the answer cannot be changed. « Yes »
- * to unusual energy with very little sleep alerts staff to a possible high mood. « Yes » to shift
- * work opens the safety flag of S0 about shift work. Repeating an answer changes nothing.
+ * Answers a question of a week (« question de la semaine ») once. Unusual energy alerts staff, and
+ * shift work opens the safety flag of S0.
  * @throws ALREADY_SUBMITTED for an answer that differs from the first answer; INVALID at
  *   `question` when the week does not ask this question; NOT_FOUND for another person's week or a
  *   closed week; PROGRAMME_ABANDONED

@@ -35,8 +35,8 @@ type Checked = {
 };
 
 /**
- * Applies the answer about sleepiness. Nothing changes for the same answer on the same day, or for
- * a « no » after a « yes » of an earlier day.
+ * A « no » after a « yes » of an earlier day changes nothing. The same answer on the same day
+ * changes nothing.
  */
 async function applySleepiness(
   tx: Transaction,
@@ -82,12 +82,8 @@ const output = checkOutput.extend({
 });
 
 /**
- * Answers the weekly check (« vérification »), at any time, as often as needed. Sleepiness or
- * falling asleep suspends the schedule until staff settle the alert, or until the person answers «
- * none » in two later weeks. A fall or an accident suspends the schedule until staff clear the
- * flag. An answer about mood does not suspend the schedule. Staff are alerted to each of these
- * answers. « None » corrects only the sleepiness of the same local day. The same answers within
- * ten minutes count as a repeated request.
+ * Answers the weekly check (« vérification ») as often as needed. Sleepiness, a fall or an
+ * accident suspends the schedule; an answer about mood only alerts staff.
  * @throws INVALID at `answers`; NOT_FOUND for another person's week or a closed week;
  *   PROGRAMME_ABANDONED
  * @decision D69 D76 D77 safety#weekly-check

@@ -61,13 +61,12 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
 }
 
 /**
- * Chooses the sleep schedule of a week (« horaire de sommeil ») from one time; the second time is
- * computed from the window. The choice may be changed until the end of the local day; repeating
- * the choice changes nothing.
+ * Chooses the sleep schedule of a week (« horaire de sommeil ») from one time. The choice may be
+ * changed until the end of the local day.
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
- *   `questionnaire` (also for a locked week), PROGRAMME_ABANDONED; INVALID for an anchor that is
- *   not a multiple of five minutes, or a widening that the advice does not allow; NOT_FOUND for
- *   another person's week
+ *   `questionnaire` (also for a locked week), PROGRAMME_ABANDONED; INVALID for an anchor not in
+ *   steps of five minutes, or a widening not allowed by the advice; NOT_FOUND for another person's
+ *   week
  * @decision D25 D26 D27 D28 D33 D36 D37 D78 D81
  */
 export const chooseSchedule = participantProcedure

@@ -17,9 +17,8 @@ import { trialOf, trialOutcomes } from './rules/weekly-trial.ts';
 
 /**
  * Saves the person's decision about the experiment of a finished week. « Je continue » also
- * chooses the experiment for the next week, when there is a next week. A different later decision
- * cancels the choice for the next week.
- * @throws NOT_FOUND for a week that is not over, has no experiment or belongs to another person;
+ * chooses the experiment for the next week.
+ * @throws NOT_FOUND for an unfinished week, a week without an experiment or another person's week;
  *   PROGRAMME_ABANDONED
  * @decision D84 diary#weekly-experiment
  */

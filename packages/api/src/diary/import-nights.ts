@@ -247,8 +247,7 @@ function basisOf(
 
 /**
  * Writes the nights of a file into a participant's diary. When a line is refused, no night is
- * written. The rules for saving a night apply, but old nights are accepted. Importing the same
- * file twice changes nothing.
+ * written.
  * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
  *   `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
  *   (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has

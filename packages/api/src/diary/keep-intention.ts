@@ -15,10 +15,10 @@ import { weekOutput } from './record/week-output.ts';
 import { reviewTipCodes } from './rules/review-tips.ts';
 
 /**
- * Saves the intention for the next week, chosen in a week's review; null removes the choice. A
- * different choice deletes the person's answers about the earlier experiment.
- * @throws NOT_FOUND for a week that is closed or belongs to another person; INVALID for an
- *   intention that the review does not offer; PROGRAMME_ABANDONED
+ * Saves the intention for the next week; null removes the choice. A different choice deletes the
+ * answers about the earlier experiment.
+ * @throws NOT_FOUND for a closed week or another person's week; INVALID for an intention that the
+ *   review does not offer; PROGRAMME_ABANDONED
  * @decision D68 D84 diary#weekly-experiment
  */
 export const keepIntention = participantProcedure

@@ -16,9 +16,9 @@ import { isDayEditable } from './rules/day-status.ts';
 import { trialOf } from './rules/weekly-trial.ts';
 
 /**
- * Saves the person's morning answer about the experiment of the week (« Oui, fait », « Pas hier
- * »); null removes the answer. The answer is ignored when the diary has data about the day.
- * @throws NOT_FOUND for a week without an experiment or of another person; INVALID for a date
+ * Saves the answer about the experiment (« Oui, fait », « Pas hier »); null removes the answer.
+ * Data of the diary about the day has priority.
+ * @throws NOT_FOUND for a week without an experiment or another person's week; INVALID for a date
  *   outside the last three days of the experiment; PROGRAMME_ABANDONED
  * @decision D84 diary#weekly-experiment
  */

@@ -11,8 +11,7 @@ import { weekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 /**
- * Records that the person has read the safety notice; the schedule is then shown again. Repeating
- * the request changes nothing.
+ * Records that the person has read the safety notice; the schedule is then shown again.
  * @throws NOT_FOUND before the first week; PROGRAMME_ABANDONED
  * @decision D76 safety#the-notice
  */

@@ -28,8 +28,7 @@ import { stopSchedule, undoStop } from './stop-schedule.ts';
 
 /**
  * Review of a week (« bilan de la semaine »); null before the week has ended.
- * @throws NOT_FOUND for a week that is not open yet, and for a person whom the caller may not
- *   consult
+ * @throws NOT_FOUND for a closed week, or a person whom the caller may not consult
  * @decision D68 diary#weekly-review
  */
 const findReview = userStatementProcedure
@@ -41,9 +40,8 @@ const findReview = userStatementProcedure
   });
 
 /**
- * Saves a draft of a night (« brouillon »). Saving the night or sending `fields: null` deletes the
- * draft. `baseVersion` is the version of the night when the person began to type; a higher stored
- * version means that the night was saved on another page.
+ * Saves a draft of a night (« brouillon »); `fields: null` deletes the draft. `baseVersion` is the
+ * version of the night when the person began to type.
  * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure
@@ -100,8 +98,7 @@ const listDays = userStatementProcedure
   });
 
 /**
- * One night of an available week, by id or date; nights « à venir » of the current week are
- * included.
+ * One night of an available week, by id or date, also a night « à venir ».
  * @throws NOT_FOUND for a night of an unknown person or a future week
  * @decision D31 D32 D43
  */

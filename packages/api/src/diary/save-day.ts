@@ -24,8 +24,8 @@ import { saveNightStatement, type SaveOutcome } from './record/save-night-statem
 
 const input = z.object({
   /**
-   * Night by id or by date. With an id, `date` is the date that the person saw on the page; a
-   * pause may have moved the night to another date since then.
+   * `date` is the date that the person saw. A pause may have moved the night to another date since
+   * then.
    */
   day: z.union([
     z.object({ dayId: entityId, date: localDate.optional() }),
@@ -33,8 +33,8 @@ const input = z.object({
   ]),
   night: nightInput,
   /**
-   * Questions that the person confirmed with « C'est exact » (D21). When absent, the stored
-   * confirmations of values that did not change are kept.
+   * Questions that the person confirmed with « C'est exact » (D21). When absent, stored
+   * confirmations of unchanged values remain.
    */
   confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
   /**
@@ -74,12 +74,8 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 }
 
 /**
- * Saves a night of the caller (« enregistrer un jour du journal »); repeating a save changes
- * nothing. A valid night of an open day is always accepted, even when a questionnaire is due. The
- * rules first decide with remembered or guessed facts, so that a save usually needs one round
- * trip; when these facts are wrong, the rules decide again with the stored facts. When a pause
- * moved the night while the person was typing, the night that now has the typed date is saved;
- * without a night on this date the save is refused.
+ * Saves a night (« enregistrer un jour du journal »), even when a questionnaire is due. When a
+ * pause moved the night while the person typed, the typed date counts.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
  *   VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67

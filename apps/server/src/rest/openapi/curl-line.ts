@@ -20,8 +20,8 @@ const sendsFile = ({ responses }: Operation) => {
 };
 
 /**
- * Example of a call as a command line. `AUBE_TOKEN` holds the caller's token. curl saves a file
- * under the name that the server sends, and saves nothing when the call is refused.
+ * Example of a call with curl; `AUBE_TOKEN` is the caller's token. curl saves nothing when the
+ * call is refused.
  */
 export function curlLine(given: {
   site: string;

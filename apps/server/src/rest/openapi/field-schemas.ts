@@ -40,8 +40,8 @@ function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boole
 }
 
 /**
- * A reply requires every name. A body requires a name when the procedure requires the field and no
- * second name can fill the field.
+ * A reply requires every name. A body requires a name only when no second name can fill the
+ * required field.
  */
 export function objectOf(
   vocabulary: Vocabulary,

@@ -11,10 +11,7 @@ const SOURCES = [
   join(import.meta.dirname, '..'),
 ];
 
-/**
- * Patterns of source code that give an issue code to a field: the message of a primitive, the code
- * of a refusal, a call of `invalidField`.
- */
+/** Patterns of source code that give an issue code to a field. */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
   /\brangeFault: '([a-z]\w+)'/g,

@@ -70,9 +70,8 @@ export const scheduleChoice = named(
 );
 
 /**
- * Week in the form for older clients. `anchor` and `anchorTime` are null when the schedule was
- * carried over from an earlier week. `windowMinutes` is the window of the current schedule, or the
- * proposed window.
+ * Week for older clients. `anchor` and `anchorTime` are null when the schedule was carried over
+ * from an earlier week.
  */
 export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const { schedule: inForce, proposedWindow } = shown;

@@ -40,8 +40,8 @@ type Nested<Access, Path, In, Out> = Path extends string
   : never;
 
 /**
- * Vocabulary with input paths that exist in `In` and output paths that exist in `Out`; `unknown`
- * is used for a missing side.
+ * Vocabulary with input paths that exist in `In` and output paths that exist in `Out`. A missing
+ * side is `unknown`.
  */
 export type VocabularyOf<In, Out> = readonly (
   | Plain<'in', PathsOf<In>>

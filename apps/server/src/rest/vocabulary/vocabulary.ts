@@ -133,9 +133,8 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
 }
 
 /**
- * Translates a body for the procedures. Null counts as absent. A value without an English form
- * becomes `Malformed`, so that the procedure's schema refuses the value after the check of the
- * caller. `faults` collects the refused values.
+ * Translates a body for the procedures; null counts as absent. A value without an English form
+ * becomes `Malformed`, which the procedure's schema refuses.
  */
 export function toEnglish(
   vocabulary: Vocabulary,
@@ -187,8 +186,7 @@ const startsWith = (path: Path, start: readonly string[]) =>
   start.every((key, index) => path[index] === key);
 
 /**
- * French path for a path in a procedure's input: `['night', 'naps', 0, 'endTime']` → `['siestes',
- * 0, 'heure_fin']`; null when there is no French name.
+ * `['night', 'naps', 0, 'endTime']` → `['siestes', 0, 'heure_fin']`; null without a French name.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
   for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {

@@ -27,8 +27,8 @@ export function keepRegistered(registeredEmail: string): void {
 }
 
 /**
- * Stores the typed values only when a field loses the focus and when the page closes, because some
- * browsers limit the number of history writes.
+ * Stores the typed values only when a field loses the focus and when the page closes. Some
+ * browsers limit history writes.
  */
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {

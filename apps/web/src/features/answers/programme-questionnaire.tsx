@@ -145,8 +145,8 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // The person came back before the summary page was loaded. When the account is loaded again,
-    // the person is redirected to the next page.
+    // The person came back before the summary page was loaded. The loaded account redirects the
+    // person to the next page.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);
 

@@ -16,7 +16,7 @@ export function useDefinition(code: Code) {
 
 /**
  * Fetches the help contacts early, so that the crisis panel is shown without waiting. The national
- * contacts are used until the contacts of the establishment arrive.
+ * contacts are shown first.
  * @decision D33
  */
 export function useCrisisPanel(national: CrisisPanel | null): CrisisPanel | null {

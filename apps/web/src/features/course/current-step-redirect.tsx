@@ -22,8 +22,8 @@ function placeOf(modules: readonly Module[], asked: Asked): string {
 }
 
 /**
- * Redirects to the module in progress: to the video, to the named chapter when the module has this
- * chapter, else to the first step that is not completed.
+ * Redirects to the video, the named chapter, or the first uncompleted step of the module in
+ * progress.
  * @source specification §2
  * @decision D34
  */

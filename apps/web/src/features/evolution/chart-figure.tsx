@@ -7,8 +7,8 @@ const narrowestWidth = 260;
 const usualRootPixels = 16;
 
 /**
- * Width of a chart in the units of the drawing: pixels at the usual text size, fewer for larger
- * text, so that labels grow with the text.
+ * Width of a chart in units of the drawing: pixels at the usual text size. Larger text has fewer
+ * units.
  */
 function useChartWidth<Frame extends Element>() {
   const ref = useRef<Frame>(null);

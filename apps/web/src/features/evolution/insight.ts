@@ -37,8 +37,8 @@ function figuresOf(week: Week): WeekFigures[] {
 }
 
 /**
- * Compares the first complete week with the last complete week; null with fewer than two complete
- * weeks. A mean never covers two schedules, because a week has one schedule.
+ * Compares the first complete week with the last complete week. Null with fewer than two complete
+ * weeks.
  * @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
@@ -75,8 +75,8 @@ export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Mil
 }
 
 /**
- * Milestone that ended with the last week, for « Aujourd'hui »; null while a due questionnaire
- * closes the page of the comparison.
+ * Milestone that ended with the last week. Null while a due questionnaire closes the page of the
+ * comparison.
  */
 export function freshMilestone({
   weeks,

@@ -6,8 +6,8 @@ type Tonight =
   | { readonly kind: 'usual' };
 
 /**
- * Hours of tonight; null when no week is in progress or the person left. A schedule suspended by a
- * flag or by sleepiness is not in force.
+ * Hours of tonight; null without a week in progress, and after leaving. A suspended schedule is
+ * not in force.
  * @decision D33 D69 D76
  */
 export function tonightOf({

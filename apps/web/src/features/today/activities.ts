@@ -8,8 +8,8 @@ export type Activity =
   | { readonly kind: 'course'; readonly step: CourseStep };
 
 /**
- * Deadline of the oldest night that can still be filled in while a questionnaire is due; null when
- * there is none.
+ * Deadline of the oldest night that can be filled in while a questionnaire is due. Null without
+ * such a night.
  */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;
@@ -18,9 +18,8 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * Open tasks, the most urgent first. A due questionnaire is the only task. Otherwise: open nights,
- * latest first; the choice of a schedule; the course. A person who left has no task, but may still
- * enter data for a day.
+ * Open tasks, the most urgent first; a due questionnaire is the only task. A person who left has
+ * no task.
  * @source specification §4
  * @decision D36 programme#leaving
  */

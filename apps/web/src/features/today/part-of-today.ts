@@ -13,9 +13,8 @@ const nightUntil = 17 * hours;
 const nightLasts = 5 * hours;
 
 /**
- * Morning begins at 5:00, day at noon, evening at 18:00. Night begins at the bed time of the
- * schedule, or at 23:00, and lasts five hours, at least until 5:00. A bed time before 20:00 or
- * after 4:00 is ignored.
+ * Night begins at the scheduled bed time, or at 23:00, and lasts five hours, at least until 5:00.
+ * A bed time before 20:00 or after 4:00 is ignored.
  */
 export function partOfToday(time: ClockTime, bedTime: ClockTime | null): PartOfToday {
   const at = fromNoon(time);

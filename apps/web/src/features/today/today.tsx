@@ -19,8 +19,8 @@ import { type Overview, useOverview } from '../../lib/use-overview.ts';
 const TrialCard = lazyPart(() => import('./trial-card.tsx'));
 const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
- * Parts above the next step appear together with the step, so that nothing moves while the person
- * taps. A part whose code cannot be loaded is left out.
+ * Parts above the next step appear together with the step, so that nothing moves. A part that
+ * cannot be loaded is absent.
  */
 const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));

@@ -6,8 +6,8 @@ import { activitiesOf } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * « Bon retour »: the events of a week or more of absence, and the open tasks. The text is shown
- * until the person leaves the page.
+ * « Bon retour » after a week or more of absence. The text is shown until the person leaves the
+ * page.
  * @decision D67
  */
 export default function WelcomeBack({ overview }: { overview: Overview }) {

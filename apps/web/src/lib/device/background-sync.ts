@@ -6,8 +6,8 @@ type SyncRegistration = ServiceWorkerRegistration & {
 };
 
 /**
- * Asks the browser to start the worker when the network is back, even when no page is open.
- * Without Background Sync, the nights are sent when a page is opened again.
+ * Asks the browser to start the worker when the network is back. Without Background Sync, a page
+ * must be opened.
  * @decision D66
  */
 export async function askBackgroundSync(): Promise<void> {

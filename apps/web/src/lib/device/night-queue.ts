@@ -9,7 +9,7 @@ const seenDays = 30;
 
 /**
  * Adds a night or replaces the earlier version of the night. The earliest night comes first,
- * because the earliest night expires first.
+ * because this night expires first.
  * @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {

@@ -14,8 +14,8 @@ export type NightHost = {
   /** Called with null when the sending ends. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
-   * Called when the server has the night. The night is deleted from the device unless the night
-   * was changed in the meantime.
+   * Called when the server has the night. The night is deleted from the device unless the person
+   * changed the night again.
    */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
   readonly onStopped: (
@@ -30,8 +30,7 @@ type SenderHost = NightHost & {
 } & RetryClock;
 
 /**
- * Sends waiting nights, the earliest first, until the site cannot be reached or the session is
- * lost. A refused night does not stop the next nights.
+ * Sends waiting nights, the earliest first. A refused night does not stop the next nights.
  * @returns the reason why nights still wait; null when no night waits
  */
 export async function sendInOrder(host: NightHost): Promise<Fault | null> {

@@ -23,9 +23,7 @@ export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
   (await getPerson(ctx)).session.id;
 
 /**
- * Confirms the caller's identity by a new login at the establishment's provider. For ten minutes
- * of this session, requests refused with `CONFIRM_IDENTITY` can be repeated. The person at the
- * provider must be linked to the caller's account.
+ * Confirms the caller's identity for ten minutes of this session by a new login at the provider.
  * @param answer `sessionId`: the session at the beginning of the provider login
  * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another
  *   person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS

@@ -17,8 +17,8 @@ const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
 
 /**
- * Account linked to the provider's subject; without a linked account, the account with the email
- * address of the subject. The row stays locked until the transaction ends.
+ * Account linked to the provider's subject, else the account with the email address. The row stays
+ * locked until the transaction ends.
  */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   const address = email.safeParse(identity.email).data ?? null;
@@ -69,8 +69,8 @@ async function keepLink(
 }
 
 /**
- * Opens a session after a login at the provider. The provider checks the second factor. The login
- * confirms the identity as a password does (D58).
+ * Opens a session after a login at the provider, which checks the second factor. The login
+ * confirms the identity (D58).
  * @throws WRONG_CREDENTIALS for every reason; the audit log stores the reason; TOO_MANY_REQUESTS;
  *   UNAVAILABLE
  * @decision D56

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { openProcedure } from '../../trpc.ts';
 
 /**
- * Login methods of this site, readable by anybody: always the password, and the establishment's
- * provider when the site has a provider.
+ * Login methods of this site, readable by anybody. The password is always a method.
  * @decision D56
  */
 export const findLoginMethods = openProcedure

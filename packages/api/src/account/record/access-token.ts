@@ -21,8 +21,8 @@ const isLive = (userId: number, now: Date) =>
   );
 
 /**
- * Creates a token, which is returned once and stored as a hash. Concurrent creations for one
- * person run one after the other, so that the limit is respected.
+ * Creates a token; only the hash is stored. Concurrent creations for one person run one after the
+ * other, because of the limit.
  * @throws INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */

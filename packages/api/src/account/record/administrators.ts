@@ -4,8 +4,8 @@ import { userRoles, users } from '@aube/db/schema';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /**
- * Makes transactions that remove rights run one after the other, so that two administrators cannot
- * deactivate each other at once. Take this lock before any row lock.
+ * Prevents two administrators from deactivating each other at once. Take this lock before any row
+ * lock.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

@@ -4,8 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
  * Removes the password of an account that is not activated, because somebody registered the same
- * email again. The person chooses a new password through the emailed link. An activated account
- * keeps the password.
+ * email again. An activated account does not change.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

@@ -5,8 +5,8 @@ import type { Services } from '../../context.ts';
 import { secondFactorContext } from './second-factor.ts';
 
 /**
- * Checks that this process has the key that encrypted the second factors of the site. With another
- * key every code would be refused.
+ * Checks that this process has the site's key for second factors. With another key every code
+ * would be refused.
  * @throws SiteKeyError when the key is a different key
  * @decision D57 sign-in#site-key
  */

@@ -7,19 +7,14 @@ import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
 
 /**
- * Result of the request for another email. `unchanged`: the account already has this email, and a
- * pending email is deleted. `taken`: another account has this email and nothing was changed; the
- * caller decides who may know this result. `pending`: a confirmation link was sent. `replaced`:
- * the account was not activated, and the new address got the activation email.
+ * `unchanged`: the account already has this email, and a pending email is deleted. `replaced`: the
+ * account was not activated, and the new address got the activation email.
  */
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 
 /**
- * Requests another email for an account (« courriel »), by the owner or an administrator. The new
- * email is used after the person has followed the link; the old address then gets a notice
- * (`confirmEmailChange`). An account that is not activated gets the new email at once, because the
- * activation confirms the email; old links and the password are deleted. A later request replaces
- * an earlier request.
+ * Requests another email (« courriel »), used when the person has followed the emailed link. An
+ * account that is not activated gets the email at once and loses the password.
  * @param asked `email` as normalised by the primitive: lower case, NFC
  * @decision D54 D61 sign-in#email-addresses
  */

@@ -21,9 +21,8 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 };
 
 /**
- * Reason to refuse a change of an account; null when the change is allowed. The last administrator
- * who can log in must keep the role and the account. No administrator can remove their own role 1
- * or close their own account.
+ * Reason to refuse a change of an account; null when the change is allowed. One administrator who
+ * can log in must remain.
  * @param others number of other administrators who can log in
  * @decision D54
  */
@@ -37,10 +36,7 @@ export function refusalOfChange(
 }
 
 /**
- * Consequences of a change of an account. Sessions end when the person can no longer log in, gets
- * another login method, or becomes a staff member (staff need a second factor). A person who can
- * no longer log in gets no email. A reactivated person who never activated the account gets the
- * activation email.
+ * Consequences of a change of an account. A person who can no longer log in gets no email.
  * @decision D54 D57
  */
 export function consequencesOf({ before, after }: AccountChange): {
@@ -64,9 +60,7 @@ export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[]
 export type AccountFault = { readonly field: string; readonly code: string };
 
 /**
- * Faults in the combination of an account's fields: no role; role 2 without an establishment; a
- * new role 3 without an establishment; role 3 removed from a person who has a programme; a
- * provider login for a person who is not staff.
+ * Faults in the combination of an account's fields, for example role 2 without an establishment.
  * @decision D54 D56 sign-in#accounts-of-others
  */
 export function accountFaults(account: {

@@ -58,10 +58,7 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
   return rest !== text && unrelatedLength < passwordRules.unrelatedMinimumLength;
 }
 
-/**
- * True for a common password, even with digits and signs at either end: « soleil!2026!!! » counts
- * as « soleil ».
- */
+/** True for a common password, even with digits and signs at either end: « soleil!2026!!! ». */
 function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   const text = password.toLowerCase();
   const core = folded(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -69,8 +66,8 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
 }
 
 /**
- * Faults of a new password. The password must have 12 to 128 code points of any kind, must not be
- * common, and must not consist of the person's name, the email, or words of the programme.
+ * Faults of a new password. The password must have 12 to 128 code points and must not consist of
+ * the person's data.
  */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);

@@ -27,11 +27,10 @@ export type ProviderEntry =
   | 'unverifiedEmail';
 
 /**
- * Decides if a provider login is accepted. The login must name an active staff member with the
- * provider as login method; no account is created. A linked account is found by its subject only.
- * An account without a link is found by its address when the provider has verified the address.
- * @param account account linked to the subject; without a linked account, the account with the
- *   address; null without any account
+ * Decides if a provider login is accepted; no account is created. An account without a link is
+ * found by its address when the provider has verified the address.
+ * @param account account linked to the subject, else the account with the address; null without
+ *   both
  * @decision D56
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {

@@ -4,9 +4,8 @@ const internalPath =
   /^(?:\/|(?:\/[A-Za-z0-9@\-%_~]+)+\/?)(?:\?[^#\\\s\p{Cc}]*)?(?:#[^#\\\s\p{Cc}]*)?$/u;
 
 /**
- * True for a path that may be opened after a login: the path begins with `/` and contains letters,
- * digits and `@ - % _ ~`, with an optional query and hash. An empty segment is refused, because
- * `//host` leads to another site.
+ * True for a path that may be opened after a login. An empty segment is refused, because `//host`
+ * leads to another site.
  * @source specification §5
  */
 export function isInternalPath(text: string): boolean {

@@ -19,8 +19,7 @@ export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecond
   method === 'local' && isStaff(roles);
 
 /**
- * True when an account must have a second factor: the site requires a second factor and the
- * account is a staff account with a password. Former staff may remove the second factor.
+ * True when the site requires a second factor and the account is a staff account with a password.
  * @decision D57 sign-in#second-factor
  */
 export const isSecondFactorRequired = (
@@ -29,8 +28,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Second step of a login after the password. Every account with an authenticator needs a code. For
- * a provider login, the provider checks the second factor.
+ * Second step of a login. Every account with an authenticator needs a code, except with a provider
+ * login.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

@@ -4,8 +4,7 @@ export const USERNAME = { minLength: 3, maxLength: 40 } as const;
 export const toUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
 /**
- * True for a valid username: 3 to 40 characters of `a–z 0–9 . _ -`, so that a username cannot look
- * like an email address.
+ * True for a valid username: 3 to 40 characters. A username must not look like an email address.
  * @decision D54
  */
 export const isUsername = (typed: string): boolean => {

@@ -18,8 +18,8 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
 
 /**
- * State of the caller's second factor (« second facteur »), for every role. An existing
- * authenticator is required at login for every role.
+ * State of the caller's second factor (« second facteur »). An existing authenticator is required
+ * at login for every role.
  * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure
@@ -70,10 +70,9 @@ export const renewRecoveryCodes = confirmedStaffProcedure
   );
 
 /**
- * Removes the caller's authenticator when the second factor is optional for the caller. Former
- * staff can always remove the authenticator. Nothing changes without an authenticator.
- * @throws CONFIRM_IDENTITY; FORBIDDEN when a second factor is required: the authenticator can then
- *   only be replaced
+ * Removes the caller's authenticator when the second factor is optional for the caller. Nothing
+ * changes without an authenticator.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN when a second factor is required
  * @decision D57 sign-in#ended-sessions
  */
 export const removeSecondFactor = confirmedUserProcedure

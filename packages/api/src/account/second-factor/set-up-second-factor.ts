@@ -21,7 +21,7 @@ const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 
 /**
  * Encrypts a new secret into a ticket, which the person sends back with the first code. The
- * earlier authenticator stays active until the first right code.
+ * earlier authenticator stays active until then.
  */
 const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
   siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
@@ -36,9 +36,8 @@ function openSetUp(siteKey: SiteKey, userId: number, ticket: string, now: Date):
 }
 
 /**
- * Returns the secret of a new authenticator, as text and as the address for a QR code. The
- * authenticator becomes active when `confirmSecondFactor` receives `ticket` and the first code
- * within 30 minutes.
+ * Returns the secret of a new authenticator, as text and as the address for a QR code.
+ * `confirmSecondFactor` activates the authenticator within 30 minutes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN for an account with a provider login
  * @decision D57
  */
@@ -55,12 +54,11 @@ export const beginSecondFactor = confirmedEnteringStaffProcedure
   });
 
 /**
- * Activates the new authenticator with its first code; the earlier authenticator and its recovery
- * codes become invalid. Every other session ends, and this session gets a new token and all rights
- * (security SE-2).
- * @returns the recovery codes; they are returned only once
+ * Activates the new authenticator; the earlier authenticator and its recovery codes become
+ * invalid. Every other session ends, and this session gets a new token (security SE-2).
+ * @returns the recovery codes, only once
  * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's
- *   ticket or a ticket older than 30 minutes
+ *   ticket or after 30 minutes
  * @decision D57
  */
 export const confirmSecondFactor = confirmedEnteringStaffProcedure

@@ -22,8 +22,8 @@ type Place = { name: string; userId: number };
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads one part of a list of people, ordered by name. A person who is renamed between two parts
- * may be missed or returned twice.
+ * Reads one part of a list of people, ordered by name. A person renamed between two parts may be
+ * missed or returned twice.
  * @param list name of the list; `nextAfter` is valid only for this list
  * @throws INVALID with `invalid` on `after` when `after` belongs to another list
  */

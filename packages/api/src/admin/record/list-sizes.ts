@@ -1,7 +1,7 @@
 export type ListSizes = {
   /**
-   * Size of a list above which the list is read along an index. A shorter list is read completely
-   * and then sorted.
+   * Size above which the list is read along an index. A shorter list is read completely and then
+   * sorted.
    */
   gathered: number;
   /**

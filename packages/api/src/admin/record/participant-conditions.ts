@@ -6,10 +6,8 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants, shared by the list and the export of the list. The
- * conditions use participants `p` and users `u`. The condition of a figure also uses today's date
- * `z.today` and `chapter (module, id)`; the condition of a search also uses the tables of
- * `patternsSql`.
+ * SQL conditions of a list of participants `p` and users `u`. A figure also uses `z.today` and
+ * `chapter`; a search also uses the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id

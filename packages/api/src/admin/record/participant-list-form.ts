@@ -28,8 +28,8 @@ export type ListQuery = {
 } & TodayByZone;
 
 /**
- * Conditions of a list as SQL. A filter that is not set adds no SQL, so that PostgreSQL makes a
- * plan for each combination of filters.
+ * Conditions of a list as SQL. A filter that is not set adds no SQL, so that PostgreSQL can plan
+ * each combination.
  */
 export type ListForm = {
   /** Name of the prepared statement; equal names have equal SQL. */
@@ -49,8 +49,8 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const values: QueryValue[] = [];
   const parts: string[] = [];
   /**
-   * Adds a value to the statement when the value is set. `part` must be short, because PostgreSQL
-   * cuts the names of statements at 63 bytes.
+   * Adds a value to the statement when the value is set. PostgreSQL cuts names of statements at 63
+   * bytes: `part` must be short.
    */
   const bind = (part: string, value: QueryValue, type: string): string | null => {
     if (value === null || value === false) return null;

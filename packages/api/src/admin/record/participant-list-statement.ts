@@ -130,10 +130,8 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 }
 
 /**
- * Ids of the page in order, and the number of matching people. A long list by name or activity is
- * read along an index, and the total is cached for half a minute. Pages after the first thousand
- * people come from a sorted list of all people; a long sorted list is also cached for half a
- * minute.
+ * Ids of the page in order, and the number of matching people. On a long list, the total is cached
+ * for half a minute.
  * @decision console#long-lists
  */
 export async function findPage(
@@ -151,8 +149,7 @@ export async function findPage(
   if (total <= sizes.gathered) return gatherPage(pool, asked);
   const start = (shownPage(page, total, pageSize) - 1) * pageSize;
   const userIds = await walkPage(pool, { asked, start, sizes });
-  // The page can be too short, because a cached total may be outdated and the index leaves out
-  // people without activity.
+  // A cached total may be outdated, and the index leaves out people without activity.
   const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

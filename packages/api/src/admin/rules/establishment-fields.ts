@@ -30,10 +30,7 @@ export const isEstablishmentName = (typed: string): boolean => {
 export const toReferenceCode = (typed: string): string =>
   typed.normalize('NFC').trim().toUpperCase();
 
-/**
- * True for a code that any keyboard can type: 2 to 50 unaccented letters, digits and hyphens,
- * without a hyphen at either end.
- */
+/** True for 2 to 50 unaccented letters, digits and hyphens, without a hyphen at either end. */
 export const isReferenceCode = (typed: string): boolean => {
   const code = typed.normalize('NFC').trim();
   const { referenceCodeMinLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;

@@ -44,8 +44,8 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * State of an invitation. A state that ends the invitation has priority over every other state. An
- * invitation by link is `ready` until somebody opens the page of the invitation.
+ * A state that ends the invitation has priority. An invitation by link is `ready` until somebody
+ * opens the page of the invitation.
  * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {

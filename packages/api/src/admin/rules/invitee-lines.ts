@@ -78,9 +78,8 @@ function textsOfRow({ cells }: AddressRow, column: number | null): string[] {
 }
 
 /**
- * Finds the addresses of a pasted list or a file, in the column named « Courriel », otherwise in
- * every cell with an `@`. A row without an address is a fault; an empty row is ignored. A column
- * « Langue » beside « Courriel » holds `fr` or `en`, or the name of the language.
+ * Finds the addresses in the column « Courriel », otherwise in every cell with an `@`. A column «
+ * Langue » contains `fr`, `en` or the name of a language.
  */
 export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
@@ -108,8 +107,8 @@ export type InviteeKnowledge = {
 };
 
 /**
- * Outcome of each line. An address is invited only once. An address whose owner is already
- * registered or invited is left out. Invitations beyond the daily limit are sent later.
+ * Outcome of each line. Addresses already registered or invited are left out; invitations beyond
+ * the daily limit wait.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

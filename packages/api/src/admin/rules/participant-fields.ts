@@ -14,15 +14,12 @@ export const PARTICIPANT_FIELD_LENGTHS = {
 } as const;
 
 /**
- * Canadian postal code without the space. The letters D, F, I, O, Q and U are never used; W and Z
- * are never the first letter.
+ * Canadian postal code without the space. D, F, I, O, Q and U are never used; W and Z are never
+ * first.
  */
 const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
-/**
- * Formats a Canadian postal code (« code postal ») as `H2X 1Y4`, from any case, spaces and
- * hyphens; null for any other text.
- */
+/** Formats a Canadian postal code (« code postal ») as `H2X 1Y4`; null for any other text. */
 export function normalisedPostalCode(typed: string): string | null {
   const compact = typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase();
   const [, area, unit] = POSTAL_CODE.exec(compact) ?? [];

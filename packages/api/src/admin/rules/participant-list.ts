@@ -23,8 +23,7 @@ export type ParticipantStanding = {
 };
 
 /**
- * State of a participant (« état »). S0 starts the programme and the last questionnaire finishes
- * the programme. Leaving the programme has priority over both questionnaires.
+ * State of a participant (« état »). Leaving the programme has priority over both questionnaires.
  * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {

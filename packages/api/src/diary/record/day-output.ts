@@ -44,8 +44,8 @@ export const isComplete = (day: DayRecord): day is CompleteDay =>
   day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
 
 /**
- * Answers of a stored night; null when the night is not complete. A bed time after lights-out,
- * stored by an older client, is returned as unknown.
+ * Answers of a stored night; null for an incomplete night. A bed time after lights-out (older
+ * clients) is returned as unknown.
  * @decision D70 diary#night-details
  */
 export function nightOf(day: DayRecord): NightEntry | null {

@@ -94,11 +94,9 @@ async function tellCorrection(
 }
 
 /**
- * Applies an answer about sleepiness: opens, keeps or closes the safety flag, and alerts staff to
- * a « yes » and to a correction. The caller of this function must hold the lock on the
- * participant.
- * @returns the answer to store: the given answer or, after a correction, the « yes » of an earlier
- *   day
+ * Applies an answer about sleepiness to the safety flag and the alerts. The caller must lock the
+ * participant first.
+ * @returns the given answer or, after a correction, the « yes » of an earlier day
  * @decision D33 D69 safety#sleepiness-at-the-wheel
  */
 export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<KeptAnswer> {

@@ -15,9 +15,8 @@ export const nightColumns = Object.fromEntries(
 ) as Record<NightFieldName, string>;
 
 /**
- * SQL that writes the fields of a night into the row `day`. Each field has one parameter, numbered
- * from `$first`. An optional field has a second parameter: true when the caller sent the field. A
- * field that the caller did not send stays unchanged.
+ * SQL that writes the fields of a night into the row `day`; the parameters begin at `$first`. An
+ * optional field has a second parameter: true when the caller sent the field.
  */
 export function fieldWriter<Name extends string>(
   rules: Rules<Name>,

@@ -4,8 +4,8 @@ import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
- * Facts about a night, remembered or guessed before a save. The night is saved only when the facts
- * are still true.
+ * Remembered or guessed facts about a night. The night is saved only when the facts are still
+ * true.
  */
 export type NightFacts = {
   dayId: number;
@@ -39,10 +39,7 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/**
- * Guessed facts about a night when no facts are remembered: the date of last night, and the most
- * frequent time zone.
- */
+/** Guessed facts about a night: the date of last night, and the most frequent time zone. */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,

@@ -12,8 +12,8 @@ import { nightQuestionCodes, questionedFields } from '../rules/night-questions.t
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
 /**
- * Result of the statement. `saved` is null when nothing was written, because the facts had changed
- * or the statement was only a read.
+ * `saved` is null when nothing was written: the facts had changed, or the statement was only a
+ * read.
  */
 export type SaveOutcome = {
   viewerUserId: number;
@@ -37,10 +37,8 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
   .join(' ')} end)`;
 
 /**
- * Saves a night in one statement: checks session and right, locks the day, writes the night,
- * deletes the draft, adds the audit row. The night is written only when the stored date, time
- * zone, abandonment and (when sent) version are equal to the values in the parameters. The row is
- * locked before this comparison, so that the comparison includes any earlier save.
+ * Saves a night in one statement, only when the facts in the parameters equal the stored facts.
+ * The row is locked before this comparison.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(

@@ -9,8 +9,8 @@ export const diaryRules = {
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
   /**
-   * Longest time between going to bed and lights-out (D70). A longer time means that the person
-   * went to bed after lights-out.
+   * Longest time between going to bed and lights-out (D70). A longer time means a bed time after
+   * lights-out.
    */
   bedBeforeLightsOutMaximumMinutes: 720,
   /**

@@ -5,8 +5,8 @@ import type { TipFacts } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
 /**
- * Expected effects of a week. `lessSleep`: first week with a schedule, when the window is shorter
- * than the earlier time in bed. `earlyWeeks`: any other week from 2 to 4. `milestone`: week 6.
+ * `lessSleep`: first week with a schedule, when the window is shorter than the earlier time in
+ * bed. `earlyWeeks`: weeks 2 to 4; `milestone`: week 6.
  */
 export const expectedCodes = ['lessSleep', 'earlyWeeks', 'milestone'] as const;
 export type Expected = (typeof expectedCodes)[number];

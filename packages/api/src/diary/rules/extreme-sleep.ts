@@ -16,8 +16,7 @@ export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean 
 }
 
 /**
- * True for a complete week with 9 h 30 of sleep or more on average; no first window is then
- * proposed.
+ * True for a complete week with a mean sleep of 9 h 30 or more. No first window is then proposed.
  * @decision D80
  */
 export function isVeryLongSleep(sums: WeekSums): boolean {

@@ -30,9 +30,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 }
 
 /**
- * The tip of a week (« une chose à essayer ») and the intentions offered for the next week. The
- * tip is the first that matches, or the next match after two weeks with the first one. A tip about
- * a short time in bed is repeated for as long as the time in bed is short.
+ * Tip of a week (« une chose à essayer »): the first match, or the next match after two weeks. A
+ * tip about a short time in bed may be repeated longer.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

@@ -84,8 +84,7 @@ const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * True for a number of naps without times. A file of nights exported by the product has only the
- * number; the times are in a second file.
+ * True for a number of naps without times. The product exports the times of naps in a second file.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&
@@ -134,8 +133,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * Result for each line of a file of nights. The rules for saving a night apply, but old nights are
- * accepted, because people copy nights from paper weeks later.
+ * Result for each line of a file of nights. Old nights are accepted, because people copy nights
+ * from paper weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {

@@ -32,7 +32,7 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
 }
 
 /**
- * True when a new schedule moves the rise time by more than an hour; the person must then confirm
+ * True when a new schedule moves the rise time by more than an hour. The person must then confirm
  * the schedule.
  * @param before the schedule in force; null without a schedule
  */

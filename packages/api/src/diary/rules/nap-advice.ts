@@ -21,8 +21,7 @@ export type WeekNapAdvice = {
 };
 
 /**
- * Minutes of all naps of a day, computed from clock times. Clocks are never moved in the
- * afternoon, so that the clock times give the real minutes.
+ * Minutes of all naps of a day, from clock times. Clocks never change in the afternoon.
  * @decision D30
  */
 export function napTotalMinutes(naps: readonly Nap[]): number {
@@ -30,8 +29,7 @@ export function napTotalMinutes(naps: readonly Nap[]): number {
 }
 
 /**
- * Advice on the naps of a day (« siestes »): late when a nap ends after 15:00, long when all naps
- * together exceed one hour.
+ * Advice on the naps of a day (« siestes »): late after 15:00, long above one hour in all.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
@@ -43,8 +41,8 @@ export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
 }
 
 /**
- * Advice on the completed days of a week: the worst state and the number of days in this state;
- * null without a completed day.
+ * Advice on the completed days of a week: the worst state and the number of days. Null without a
+ * completed day.
  * @decision D30
  */
 export function weekNapAdvice(days: readonly DayNapAdvice[]): WeekNapAdvice | null {

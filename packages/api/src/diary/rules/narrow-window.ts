@@ -7,8 +7,8 @@ export type WindowWeek = { week: number; completedNights: number; windowMinutes:
 const { narrowWindowMaximumMinutes, narrowWindowWeeks } = diaryRules;
 
 /**
- * Each complete week with a window of 6 hours or less, with its number in the row: 1, 2, 3 and so
- * on. A widening, or a week without a window, begins the numbers again; other weeks are left out.
+ * Each complete week with a window of 6 hours or less, numbered from 1. A widening, or a week
+ * without a window, restarts the numbers.
  * @param weeks consecutive weeks, in order
  * @decision D80
  */

@@ -5,8 +5,8 @@ import type { NightEntry, NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
 /**
- * Unusual facts about a night that the person must confirm. The code is stored when the person
- * answers « Oui, c'est exact ».
+ * Unusual facts about a night that the person must confirm. The code is stored after « Oui, c'est
+ * exact ».
  */
 export const nightQuestionCodes = [
   'lightsOutByDay',

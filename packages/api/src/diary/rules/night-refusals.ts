@@ -93,8 +93,8 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Reasons to refuse the night of `date`, found in the fields typed so far; empty without a reason.
- * Only one reason is given for a night with 0 minutes in bed.
+ * Reasons to refuse the night of `date`; empty without a reason. A night with 0 minutes in bed has
+ * only one reason.
  * @decision D20 D70
  */
 export function nightRefusals(

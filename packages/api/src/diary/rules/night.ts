@@ -54,8 +54,8 @@ export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: strin
 }
 
 /**
- * Dates and instants of the times of a night that ended on the morning of `date`. A lights-out
- * time from noon on belongs to the evening before.
+ * Dates and instants of a night that ended on the morning of `date`. A lights-out time from noon
+ * on belongs to the evening before.
  * @decision D11 D12 D13
  */
 export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
@@ -67,9 +67,8 @@ export function placeNight(date: LocalDate, night: NightTimes, timeZone: string)
 }
 
 /**
- * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The result is
- * meaningful only when `nightRefusals` returns nothing. The efficiency is 0 when the time in bed
- * is 0.
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The result has a
+ * meaning only when `nightRefusals` is empty.
  * @decision D13 D20
  */
 export function measureNight(date: LocalDate, night: NightEntry, timeZone: string): NightMeasures {
@@ -90,8 +89,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * Night of « Je n'ai pas dormi » without any sleep: the sleep onset latency is the whole time from
- * lights-out to the final wake-up (or to the rise).
+ * Night of « Je n'ai pas dormi » without any sleep. The sleep onset latency is the whole time
+ * after lights-out.
  * @decision D22
  */
 export function whiteNight(

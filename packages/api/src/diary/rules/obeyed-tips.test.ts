@@ -126,9 +126,8 @@ const bedWithin = (night: Night, { bed, rise }: Hours) =>
   Math.max(0, Math.min(night.rise, rise) - Math.max(night.lightsOut, bed));
 
 /**
- * True when a tip does not shorten the time in bed within the scheduled hours, and a higher
- * efficiency comes from more sleep or less time awake. Without a schedule, the hours of the night
- * itself count.
+ * True when a tip does not shorten the scheduled time in bed. A higher efficiency must come from
+ * more sleep or less time awake.
  */
 function isFair({ hours, hasSchedule, nights }: Life, after: readonly Night[]): boolean {
   const keepsHours = nights.every((night, index) => {

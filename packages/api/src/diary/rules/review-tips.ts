@@ -81,10 +81,7 @@ function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: 
 }
 
 /**
- * Tips of a weekly review in clinical order: hours of the schedule, time awake in bed, naps, bed
- * before lights-out, caffeine and alcohol, falling asleep. No tip ends a night before the
- * scheduled rise. With a locked schedule, the only tip about hours in bed, naps or getting up at
- * night is to stay in bed longer. A sleepy person gets no tip against naps or coffee.
+ * Tips of a weekly review in clinical order. No tip ends a night before the scheduled rise.
  * @decision D68 D83 diary#weekly-review
  */
 export const reviewTips = {

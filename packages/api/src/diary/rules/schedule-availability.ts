@@ -62,8 +62,8 @@ export const suspensions = ['safety', 'sleepiness', 'safetyNotice'] as const;
 export type ScheduleSuspension = (typeof suspensions)[number];
 
 /**
- * Reason why no schedule may be shown as the schedule in force. A safety flag suspends the
- * schedules of all weeks; any other reason suspends only the schedule of the present week.
+ * Reason why no schedule may be in force. A safety flag suspends all weeks; another reason
+ * suspends only the present week.
  * @decision D76 safety#suspended
  */
 export function scheduleSuspension(
@@ -85,8 +85,8 @@ export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): 
 }
 
 /**
- * True when a locked schedule can still become available: the weeks of the diary are not over, and
- * the person has not left.
+ * True when a locked schedule can become available: the diary is not over, and the person has not
+ * left.
  * @decision D26 D36
  */
 export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
@@ -94,8 +94,8 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * `available`, or the most important reason why the schedule of a week cannot be chosen or changed
- * today. The order is leaving, safety, then the week.
+ * `available`, or the first reason why the schedule of a week cannot be chosen or changed today.
+ * The order is leaving, safety, then the week.
  * @decision D27 D32 D33 D36 D37 D67 D78 D80 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {

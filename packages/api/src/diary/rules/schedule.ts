@@ -79,8 +79,8 @@ function lastSchedule<Choice extends ScheduleChoice>(
 }
 
 /**
- * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`).
- * Null without a schedule, and when the person stopped the schedule.
+ * The schedule of `week`, otherwise the last earlier schedule (`isCarriedOver`). Null without a
+ * schedule, and when the person stopped the schedule.
  * @decision D26 D78
  */
 export function scheduleOfWeek<Choice extends ScheduleChoice>(

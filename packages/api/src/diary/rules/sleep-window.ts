@@ -4,8 +4,8 @@ import type { WindowBase } from './window-base.ts';
 import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 
 /**
- * Step in the computation of a window, for the « Pourquoi ? » panel. Values are minutes unless the
- * name says otherwise.
+ * Step in the computation of a window, for « Pourquoi ? ». Values are minutes unless the name says
+ * otherwise.
  */
 export type WindowStep =
   | (WeekSums & { step: 'week'; sleepEfficiencyPercent: number; reachesTarget: boolean })
@@ -21,8 +21,8 @@ export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowS
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**
- * Explanation of a week's window (« Pourquoi ? »), stored with the choice, so that the explanation
- * does not change when nights or rules change.
+ * Explanation of a week's window (« Pourquoi ? »), stored with the choice. The explanation never
+ * changes.
  */
 export type WindowExplanation = SleepWindow & {
   /** Week of the window; the nights are from the week before. */
@@ -71,11 +71,8 @@ function bounded(
 }
 
 /**
- * First window, computed from the nights of the week before. With a sleep efficiency of 85 % or
- * more, the window is the mean time in bed, rounded to the nearest 5 minutes; otherwise the mean
- * total sleep time, rounded up to 15 minutes. The window is between 5 h 30 and 9 h, and never
- * longer than the greater of 5 h 30 and the mean time in bed. Null with fewer than 3 nights; the
- * window can be chosen from 5 nights on.
+ * First window, from the nights of the week before; null with fewer than 3 nights. The window can
+ * be chosen from 5 nights on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -107,8 +104,8 @@ function baseStep(base: WindowBase): WindowStep {
 }
 
 /**
- * Window of week n: the given base, otherwise the first window computed from week n − 1; a chosen
- * widening is added, up to 9 h. Null without a window.
+ * Window of a week: the base or the first window, plus a chosen widening, up to 9 h. Null without
+ * a window.
  * @decision D26 D81
  */
 export function sleepWindow(from: {

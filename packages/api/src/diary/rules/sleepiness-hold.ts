@@ -8,10 +8,7 @@ export const SLEEPINESS_FLAG = 'sleepyAtWheel';
 /** Number of later weeks with a « no » after which a « yes » no longer suspends the schedule. */
 const NOS_THAT_LIFT = 2;
 
-/**
- * Answer about sleepiness at the wheel: `week` is the week of the question, `saidIn` the week in
- * which the answer was given.
- */
+/** `week` is the week of the question; `saidIn` is the week in which the answer was given. */
 export type SleepinessAnswer = {
   week: number;
   saidIn: number;
@@ -20,10 +17,8 @@ export type SleepinessAnswer = {
 };
 
 /**
- * True while a « yes » about sleepiness at the wheel suspends the schedule. The suspension ends
- * when staff settle the alert, or when the person answers « no » in two later weeks, consecutive
- * or not. Several « no » answers in one week count once, also when the answers are about different
- * weeks.
+ * True while a « yes » about sleepiness at the wheel suspends the schedule. Staff, or « no » in
+ * two later weeks, end the suspension.
  * @param settledAt last time at which staff settled the alert; earlier answers no longer count
  * @decision D69
  */
@@ -44,8 +39,7 @@ export function isSleepinessHeld(
 }
 
 /**
- * Answers outside the weeks of the diary. A « yes » that was corrected by a « no » on the same day
- * is left out.
+ * Answers outside the weeks of the diary. A « yes » corrected on the same day is left out.
  * @param answers oldest first, with their local dates
  * @decision D69 D77
  */
@@ -60,8 +54,7 @@ export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: 
 }
 
 /**
- * True when an answer about this week is accepted: the first answer, a « yes » at any time, or a «
- * no » that corrects a « yes » of the same day.
+ * False only for a « no » after a « yes » of an earlier day.
  * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */

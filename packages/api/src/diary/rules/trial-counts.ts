@@ -13,8 +13,8 @@ import type { ReviewTipCode } from './review-tips.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Schedule and rise time in force in a night; null when not in force. While a schedule is
- * suspended, its rise time stays in force.
+ * Schedule and rise time in force in a night; null when not in force. The rise time of a suspended
+ * schedule stays in force.
  */
 export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
 
@@ -22,8 +22,7 @@ type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
   /**
-   * Returns true when the night and the day before went as intended, and null when the diary has
-   * no data. The function is null when only the person can answer.
+   * Returns null when the diary has no data. The function is null when only the person can answer.
    */
   went: Went | null;
   /**

@@ -6,8 +6,8 @@ import type { NightEntry } from './night.ts';
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times. The clock is cut in the middle of the widest gap between times: the
- * median of 23:50 and 00:10 is midnight, not noon.
+ * Median of clock times, cut in the widest gap. The median of 23:50 and 00:10 is midnight, not
+ * noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);

@@ -46,8 +46,8 @@ export type WeekReview = {
   /** Null in week 1, and when this week or the previous week has fewer than three nights. */
   direction: ReviewDirection | null;
   /**
-   * `nights`: nights that begin and end within 30 minutes of the schedule; `of`: nights with a
-   * schedule. Null when no night has a schedule.
+   * `nights`: nights within 30 minutes of the schedule; `of`: nights with a schedule. Null when no
+   * night has a schedule.
    */
   kept: { nights: number; of: number } | null;
   /** Null without a schedule, and while the schedule is locked or suspended. */

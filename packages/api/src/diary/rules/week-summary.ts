@@ -23,10 +23,7 @@ export type WeekStanding = 'insufficient' | 'provisional' | 'complete';
  */
 export type EfficiencyAdvice = 'widenOrKeep' | 'keep' | null;
 
-/**
- * Figures of a diary week. With fewer than 3 nights, all figures except the sums are null. Means
- * are rounded to 0.01.
- */
+/** With fewer than 3 nights, all figures except the sums are null. Means are rounded to 0.01. */
 export type WeekSummary = WeekSums & {
   standing: WeekStanding;
   /** Total sleep time divided by total time in bed, truncated to 0.1. */
@@ -63,8 +60,8 @@ export function reachesTarget(sums: WeekSums): boolean {
 }
 
 /**
- * Advice on a week: to widen or to keep the window, never to shorten the window. With only 3 or 4
- * nights, the advice is to keep the window.
+ * Advice to widen or to keep the window, never to shorten the window. With only 3 or 4 nights, the
+ * advice is to keep.
  * @decision D24 D25
  */
 export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
@@ -74,7 +71,7 @@ export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
 }
 
 /**
- * Allowed widenings in minutes; only 0 when the advice is to keep the window, and with a window of
+ * Allowed widenings in minutes. Only 0 when the advice is to keep the window, and with a window of
  * 9 h.
  * @param windowMinutes window before the widening; null without a window
  * @decision D25 D83
@@ -112,8 +109,7 @@ export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
 }
 
 /**
- * True for two complete weeks in a row with a sleep efficiency under 80 %. The page then shows the
- * resource persons, and staff see a flag.
+ * True for two complete weeks in a row with a sleep efficiency under 80 %. Staff then see a flag.
  * @decision D25
  */
 export function isLowTwoWeeksRunning(earlier: WeekSums, later: WeekSums): boolean {

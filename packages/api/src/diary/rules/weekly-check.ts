@@ -52,8 +52,8 @@ export type WeeklyCheckEffect = {
 };
 
 /**
- * Effect of one weekly check. « None » counts as « non » about sleepiness. A check with other
- * events but without sleepiness counts as no answer about sleepiness.
+ * Effect of one weekly check. « None » counts as « non » about sleepiness; other events without
+ * sleepiness count as no answer.
  * @decision D69 D76 D77
  */
 export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): WeeklyCheckEffect {
@@ -74,10 +74,7 @@ export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): Weekly
 export const inListOrder = (answers: readonly string[]): WeeklyCheckAnswer[] =>
   weeklyCheckAnswers.filter((each) => answers.includes(each));
 
-/**
- * Answers after a click: a click on « none » removes all other answers, and a click on another
- * answer removes « none ».
- */
+/** Answers after a click. « None » excludes all other answers. */
 export function withToggledCheck(
   answers: readonly WeeklyCheckAnswer[],
   pressed: WeeklyCheckAnswer,
@@ -102,7 +99,7 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /**
  * True when a check repeats the previous check, for example after a lost reply.
- * @param last previous check about the same week, with its instant in ISO 8601; null for the first
+ * @param last previous check about the same week, with an ISO 8601 instant; null for the first
  *   check
  */
 export function isRepeatedCheck(

@@ -61,8 +61,8 @@ export type WeeklyTrial = {
    */
   about: { unit: 'days' | 'minutes'; before: TrialFigure; after: TrialFigure } | null;
   /**
-   * Mean sleep per night in the week before and in the week of the experiment; null when either
-   * week has fewer than three nights.
+   * Mean sleep per night in the week before and in the experiment's week. Null when either week
+   * has fewer than three nights.
    */
   sleep: { beforeMinutes: number; afterMinutes: number } | null;
   /** True when the schedule changed too, and may explain the difference. */
@@ -114,8 +114,8 @@ const sameSchedule = (one: WeekSchedule | null, other: WeekSchedule | null): boo
   one?.bedTime === other?.bedTime && one?.wakeTime === other?.wakeTime;
 
 /**
- * The experiment that was chosen in the review of the week before `number`, and tried in week
- * `number`; null without an experiment.
+ * The experiment of week `number`, chosen in the review of the week before; null without an
+ * experiment.
  * @decision D84 diary#weekly-experiment
  */
 export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial | null {

@@ -9,9 +9,8 @@ export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
 );
 
 /**
- * Window from which the choice of week `week` starts: the window agreed with the team until a
- * choice has used this window, otherwise the window in force. Null without a window. The lower
- * bound is 5 h 30, or the agreed window when the agreed window is shorter.
+ * The window agreed with the team until a choice has used this window. Otherwise the window in
+ * force; null without a window.
  * @decision D26 D78 D81
  */
 export function windowBase(history: ScheduleHistory, week: number): WindowBase | null {

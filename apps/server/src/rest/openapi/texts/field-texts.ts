@@ -16,8 +16,8 @@ function textOf(field: Field & FieldRule, locale: Locale): string {
 }
 
 /**
- * Descriptions of the French names in the dictionary, including the descriptions of `shared`.
- * @throws when two entities describe a name differently and `shared` does not describe the name
+ * Descriptions of the French names in the dictionary, including `shared`.
+ * @throws when two entities describe a name differently and `shared` lacks the name
  */
 export function dictionaryTexts(
   shared: Readonly<Record<string, Localised>>,

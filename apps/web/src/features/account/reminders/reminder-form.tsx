@@ -19,8 +19,8 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const [chosen, setChosen] = useState(() => ({
-    // Preselected for a person who follows the reminder offer, a link that ends with `#rappels`. No
-    // reminder is sent before the form is saved.
+    // Preselected for a person who follows a link that ends with `#rappels`. No reminder is sent
+    // before the form is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     time: reminders.time,

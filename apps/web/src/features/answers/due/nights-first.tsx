@@ -23,7 +23,7 @@ const KeptDay = lazyPart(() => import('../../nights/unsent/kept-day.tsx'));
 
 /**
  * Nights that can be filled in now, on the page of a due questionnaire. The diary is closed until
- * the questionnaire is sent, and a night must not expire in the meantime.
+ * the questionnaire is sent.
  * @source specification §4
  * @decision D37
  */

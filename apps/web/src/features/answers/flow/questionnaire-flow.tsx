@@ -56,8 +56,8 @@ function useDraftWords(state: DraftState<unknown>) {
 }
 
 /**
- * The position is in the address, so that Back goes one page back and a change of language keeps
- * the position. The focus moves to the heading of a new page, or to the linked question.
+ * The position is in the address, so that Back goes one page back. A change of language does not
+ * change the position.
  */
 function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();

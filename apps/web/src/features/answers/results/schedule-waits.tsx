@@ -8,8 +8,6 @@ import { OthersLift } from './others-lift.tsx';
 
 /**
  * Open questionnaire flags that lock the sleep schedule, with the staff who may clear each flag.
- * Shown only while a schedule can still be proposed. Sleepiness while driving is explained on the
- * week page.
  * @param userId owner of the answers; null for the current user
  * @decision D33
  */

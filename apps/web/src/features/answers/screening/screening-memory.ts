@@ -6,10 +6,7 @@ export type ScreeningPass = {
   readonly capability: string;
 };
 
-/**
- * Stored in the history entry after sending, so that the result is found again after a reload,
- * Back or a change of language.
- */
+/** Stored in the history entry, so that the result is shown again after a reload or Back. */
 export type Sent = {
   readonly pass: ScreeningPass;
 };

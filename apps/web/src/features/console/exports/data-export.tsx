@@ -73,8 +73,8 @@ type SearchGoneNoticeProps = {
 };
 
 /**
- * Shown when this tab does not know the search text of the list. Without the search text, the
- * export would contain all people.
+ * Shown when this tab does not know the search text of the list. An export would then contain all
+ * people.
  */
 function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   return (

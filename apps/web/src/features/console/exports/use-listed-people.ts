@@ -6,8 +6,8 @@ import { answerable, participantFilters } from '../participants/participant-filt
 import type { Places } from '../use-places.ts';
 
 /**
- * Filters and search of the participant list from which the export was opened. The establishment
- * is left out, because the export page has a field for the establishment.
+ * Filters and search of the participant list, without the establishment. The export page has a
+ * field for the establishment.
  */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);

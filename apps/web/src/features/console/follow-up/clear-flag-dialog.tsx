@@ -106,7 +106,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
 
 /**
  * Text for a refusal. When a newer answer caused the refusal, the text names the questionnaire and
- * the date of the newer answer.
+ * the date.
  */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();

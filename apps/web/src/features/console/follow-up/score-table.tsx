@@ -15,8 +15,8 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * One column of the table. `result` is null for a score of a retired instrument. A current score with
- * the same id has a separate column, because the meaning may differ.
+ * One column; `result` is null for a score of a retired instrument. A current score with the same
+ * id has a separate column.
  */
 type Scale = {
   readonly score: string;

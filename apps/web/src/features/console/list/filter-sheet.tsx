@@ -10,8 +10,8 @@ import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
 /**
- * The open sheet has its own history entry, so that Back closes the sheet and stays on the list.
- * When the sheet closes, the chosen filters are written to the list's history entry.
+ * The sheet has a separate history entry, so that Back closes the sheet. Closing writes the
+ * filters to the list's entry.
  */
 function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,7 @@ import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
 export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());
 
 /**
- * Text for a past date: « aujourd’hui », « hier », « il y a 13 jours ». Two weeks or more are
- * given in weeks, two months or more in months, two years or more in years. Null for a future
+ * Text for a past date: « hier », « il y a 13 jours », « il y a 3 semaines ». Null for a future
  * date.
  */
 export function formatAgo(date: LocalDate, today: LocalDate, locale: string): string | null {

@@ -2,8 +2,8 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 
 /**
- * The browser history stores only the id of a search, because the text of a search is often a
- * person's name.
+ * The browser history stores only the id of a search. The text of a search is often a person's
+ * name.
  */
 type KeptSearch = {
   readonly id: string;

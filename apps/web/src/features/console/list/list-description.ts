@@ -45,11 +45,7 @@ type Utils = ReturnType<typeof trpc.useUtils>;
 type Refusal = TRPCClientError<AppRouter>;
 type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>, TrpcQueryKey>;
 
-/**
- * Description of a staff list, drawn by `StaffList`. The address stores filters, order and page;
- * the history stores the search; the device stores the choice of columns.
- * @decision console#one-list
- */
+/** Description of a staff list, drawn by `StaffList`. @decision console#one-list */
 export type ListDescription<
   Row,
   Sort extends string = string,

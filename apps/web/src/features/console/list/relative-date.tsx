@@ -8,8 +8,8 @@ type RelativeDateProps = {
 };
 
 /**
- * The exact date replaces the relative text on focus or hover, and is shown below the relative
- * text on touch screens. Screen readers read the relative text and the exact date.
+ * The exact date is shown on focus or hover, and always on touch screens. Screen readers read both
+ * dates.
  */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();

@@ -10,9 +10,8 @@ type ListHistory = {
 };
 
 /**
- * The view, and a function to change a part of the view. A new order, filter or search returns to
- * the first page. Each change adds a history entry, except typing in the search and choices in the
- * filter sheet.
+ * A new order, filter or search returns to the first page. Typing and the filter sheet add no
+ * history entry.
  */
 export function useListView(
   list: Pick<ListDescription<never>, 'columns' | 'filters'>,

@@ -10,8 +10,8 @@ import { describeParticipants } from './participant-description.tsx';
 type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
 
 /**
- * The link contains the filters and a mark for the search, but not the text of the search. When a
- * tab does not know the text of a marked search, the export page offers no export.
+ * The link contains a mark for the search, but no text. A tab that does not know the text offers
+ * no export.
  */
 function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);

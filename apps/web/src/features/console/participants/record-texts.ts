@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
 /**
- * Fields of the form, in order. The reason is left out, because a reason belongs to a change and
- * not to the record.
+ * Fields of the form, in order. The reason is absent: a reason belongs to a change, not to the
+ * record.
  */
 export const recordFields = [
   'firstName',

@@ -17,8 +17,8 @@ type EditConflictProps<Field extends string> = {
 };
 
 /**
- * Shown when another editor has changed the record. For a field changed by both editors, the
- * person chooses between the two texts. At first the typed text is selected.
+ * Shown when another editor has changed the record. For each field that both changed, the person
+ * chooses a text.
  */
 export function EditConflict<Field extends string>({
   conflict,

@@ -9,7 +9,7 @@ export type MergedRecord<Field extends string> = {
 
 /**
  * Merges the typed texts with the changes saved by another editor.
- * @param typed texts as the server stores them, so that spaces and capitals make no difference
+ * @param typed texts as the server stores them, with the server's spaces and capitals
  */
 export function mergeRecord<Field extends string>(
   fields: readonly Field[],

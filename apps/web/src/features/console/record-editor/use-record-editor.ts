@@ -31,7 +31,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
 
 /**
  * Edits a record that other people may edit at the same time. Changes of other editors are merged
- * into the form field by field, so that no typed text is lost.
+ * field by field.
  * @decision console#conflicts-of-editors
  */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({

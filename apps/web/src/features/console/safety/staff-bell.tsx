@@ -10,8 +10,8 @@ import { Link } from '../../../ui/link.tsx';
 const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 
 /**
- * The number is fetched on each page and when the window gets the focus. No timer fetches the
- * number, because a timer would keep the session of an absent user alive.
+ * The number is fetched on each page and when the window gets the focus. A timer would prolong an
+ * absent user's session.
  * @decision D33 D64 console#bell
  */
 export function StaffBell() {

@@ -107,8 +107,8 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
 }
 
 /**
- * Says on paper where the sources are, because a printed number is not a link. The note is above
- * the text so that the note is never alone on a page.
+ * Says on paper where the sources are. The note is above the text, so that the note is never alone
+ * on a page.
  */
 function SourcesOnPaper() {
   const { base } = useRouter();

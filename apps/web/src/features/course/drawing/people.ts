@@ -86,7 +86,7 @@ export const inArmchair = (who: Person, eyes: Eyes = 'open'): Piece => [
 ];
 
 /**
- * Person lying in bed, with the face to the viewer; the origin is on the floor, under the head of
+ * Person lying in bed, with the face to the viewer. The origin is on the floor, under the head of
  * the bed.
  */
 export const inBed = (who: Person, eyes: Eyes = 'closed'): Piece => [

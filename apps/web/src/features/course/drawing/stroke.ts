@@ -1,6 +1,6 @@
 /**
- * `line` has no fill; `paper` hides the strokes drawn before; `fine` is a thin line; `glow` is
- * light without a line; `bright` is a source of light; `shade` is a pale fill with a line.
+ * `line` has no fill; `paper` hides the strokes drawn before; `glow` is light without a line.
+ * `bright` is a source of light; `shade` is a pale fill.
  */
 type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];

@@ -45,10 +45,7 @@ type WrittenOnceProps = {
   readonly own: StoredExercise | null;
 };
 
-/**
- * The form is open until the person closes the form for the first time; later visits show the
- * saved text first.
- */
+/** Shows the form until the person closes the form once. Later visits show the saved text first. */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);
   if (isOpen || own === null) {

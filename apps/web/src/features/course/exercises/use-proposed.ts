@@ -12,8 +12,8 @@ export type ExerciseWork = OwnWork & {
 };
 
 /**
- * Fills an empty exercise with earlier answers of the course. The proposal is saved only when the
- * person types or presses the button. After a deletion, nothing is proposed.
+ * Fills an empty exercise with earlier answers. The proposal is saved only when the person types
+ * or presses the button.
  * @decision D72 programme#exercises-written-again
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

@@ -16,8 +16,7 @@ type ListenProps = {
 };
 
 /**
- * Reads a text aloud with a voice of the device. Nothing is shown when the device has no voice for
- * the language.
+ * Reads a text aloud. Nothing is shown when the device has no voice for the language.
  * @decision D87
  */
 export function Listen(props: ListenProps) {

@@ -9,9 +9,8 @@ const LANGUAGES: Record<Locale, readonly string[]> = {
 };
 
 /**
- * Chooses a voice of the page's language. Only voices that work on the device are used, because an
- * online voice sends the text to a server. A Canadian voice comes first, then the device's default
- * voice.
+ * Chooses a voice that works on the device, because an online voice sends the text to a server.
+ * Canadian voices come first.
  * @decision D87
  */
 export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale): V | null {

@@ -43,8 +43,7 @@ function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null 
 }
 
 /**
- * Range of a piece on the page. The range is the whole block when another program changed the
- * text, for example a translator.
+ * Range of a piece on the page. The range is the whole block when a translator changed the text.
  */
 export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
   const range = document.createRange();

@@ -14,10 +14,7 @@ type ReaderParts<P> = {
 
 const nothing = () => undefined;
 
-/**
- * Reads pieces one after the other. After a pause the piece is read from the beginning, because
- * speech engines lose the position when paused.
- */
+/** Reads pieces one after the other. After a pause the piece is read from the beginning. */
 export function createReader<P>({ say, mark, onChange, onFault }: ReaderParts<P>) {
   let pieces: readonly P[] = [];
   let at = 0;

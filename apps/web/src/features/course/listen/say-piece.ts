@@ -17,7 +17,7 @@ function playRecording(recording: HTMLAudioElement, { onEnd, onFault }: Heard): 
 }
 
 /**
- * Says a piece with a voice of the device, or plays the site's recording of the piece.
+ * Says a piece with a voice of the device, or plays the site's recording.
  * @returns a function that stops the piece
  * @decision D87
  */

@@ -4,8 +4,8 @@ import type { Locale } from '../../../lib/locale.ts';
 export type SpokenBlock = { readonly text: string; readonly isRecorded?: boolean };
 
 /**
- * One sentence, or a part of a long sentence. `from` and `to` are positions in the text of the
- * block. `words` is the text to say, empty for a recording.
+ * One sentence, or a part of a long sentence. `from` and `to` are positions in the block; a
+ * recording has empty `words`.
  */
 export type SpokenPiece = {
   readonly block: number;
@@ -66,10 +66,7 @@ function shorterEnd(text: string): number {
   return head.length;
 }
 
-/**
- * Splits a text until every part is short enough when spoken: « 5 h 45 » is spoken as « 5 heures
- * 45 ».
- */
+/** Splits a text until every part is short when spoken: « 5 h » becomes « 5 heures ». */
 function shortened(written: string, locale: Locale): string[] {
   if (spokenWords(written, locale).length <= LONGEST_PIECE) return [written];
   const end = shorterEnd(written);

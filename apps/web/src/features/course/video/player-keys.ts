@@ -18,9 +18,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * Command of a key pressed in the player. In a list no key is a command; on a button the space bar
- * is not a command. Single letters are commands only while the focus is in the player (WCAG
- * 2.1.4).
+ * Command of a key pressed in the player; single letters work only with the focus inside (WCAG
+ * 2.1.4). A list has no commands; a button ignores the space bar.
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

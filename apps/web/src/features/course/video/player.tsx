@@ -20,8 +20,8 @@ import { videoTime } from './video-time.ts';
 type WatchNoticesProps = {
   readonly startedAt: number;
   /**
-   * Start of the first part not seen, in seconds. Set only when the video ended before the person
-   * has seen enough; else null.
+   * Start of the first part not seen, in seconds. Null unless the video ended before the person
+   * had seen enough.
    */
   readonly missedFrom: number | null;
   readonly error: unknown;
@@ -72,8 +72,8 @@ type PlayerProps = {
 };
 
 /**
- * The controls are our own, because the elements of media-chrome use inline styles and unchecked
- * HTML, which our security policy refuses.
+ * The elements of media-chrome use inline styles and unchecked HTML. Our security policy refuses
+ * both.
  */
 export function Player(props: PlayerProps) {
   return (

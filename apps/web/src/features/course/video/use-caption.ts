@@ -8,9 +8,8 @@ const wordsOf = (track: TextTrack): string =>
     .replaceAll(/\s+/g, ' ');
 
 /**
- * Current caption of a video. The page draws the caption in the person's text size, because
- * browsers draw captions very small on a phone. In full screen on a phone, the browser draws the
- * caption.
+ * Current caption, drawn by the page: browsers draw captions very small on a phone. In full screen
+ * the phone draws the caption.
  */
 export function useCaption(film: HTMLVideoElement | null, language: Locale | null): string {
   const [words, setWords] = useState('');

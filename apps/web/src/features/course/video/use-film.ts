@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
 /**
- * After a failure or a change of language, the video resumes at the last position. Playback starts
+ * The video resumes at the last position after a failure or a change of language. Playback starts
  * without a press only after a retry.
  */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {

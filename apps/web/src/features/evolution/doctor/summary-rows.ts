@@ -24,8 +24,8 @@ export type SummaryWeek = {
 };
 
 /**
- * Result for one field, from the nights with an answer. A number is the mean, in whole minutes or
- * rounded to 0.1; a yes/no question gives the number of nights with a yes.
+ * Result for one field. A number is the mean; a yes/no question gives the number of nights with a
+ * yes.
  */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 

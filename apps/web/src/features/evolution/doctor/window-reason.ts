@@ -12,8 +12,8 @@ export type WindowReason = {
 };
 
 /**
- * The steps saved with the choice are used, so that the explanation does not change in later
- * weeks. Null when no steps are saved.
+ * Uses the steps saved with the choice, so that the explanation never changes. Null when no steps
+ * are saved.
  * @decision D26 D71
  */
 export function windowReason(

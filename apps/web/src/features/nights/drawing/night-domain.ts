@@ -10,8 +10,8 @@ const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
 /**
- * Hours to draw for some nights: 20:00 to 10:00, extended by whole hours when a night needs more.
- * Naps are ignored, because naps have a separate strip.
+ * Hours to draw: 20:00 to 10:00, extended by whole hours when a night needs more. Naps are in
+ * another drawing.
  */
 export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
   const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>

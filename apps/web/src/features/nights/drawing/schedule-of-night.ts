@@ -3,8 +3,8 @@ import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 type Weeks = readonly Pick<DiaryWeek, 'number' | 'schedule'>[];
 
 /**
- * Schedule in force during a night; null when there was no schedule. A schedule chosen on the
- * morning after the night, or later, does not count.
+ * Schedule in force during a night; null without a schedule. A schedule chosen on the next morning
+ * does not count.
  * @decision D26
  */
 export function scheduleOfNight(

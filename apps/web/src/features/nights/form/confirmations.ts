@@ -3,8 +3,7 @@ import type { NightForm } from './night-form.ts';
 import { figureOf, formFieldOf, nightDraftOf, type NightPlace } from './review-night.ts';
 
 /**
- * Answers « C'est exact » that are still valid after a change. An answer is removed when the
- * person has changed a value of the question.
+ * Answers « C'est exact » that are valid after a change. A changed value removes the answer.
  * @decision D21
  */
 export function confirmationsKept(

@@ -13,8 +13,8 @@ export type NightEntryState = {
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;
   /**
-   * Night without the field in focus and without an unanswered nap, so that questions do not
-   * appear and disappear while the person types.
+   * Night without the field in focus and without an unanswered nap. Questions must not appear
+   * while the person types.
    */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;

@@ -1,8 +1,8 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
 /**
- * More precise questions, by the code of a general question. When a precise question is asked, the
- * general question is not asked.
+ * More precise questions, by the code of a general question. A precise question replaces the
+ * general question.
  */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],

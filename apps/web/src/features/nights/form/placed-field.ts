@@ -9,8 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * Date of a typed time; null when the field has no time. A missing time is replaced by the nearest
- * typed time of the form.
+ * Date of a typed time; null when the field has no time. The nearest typed time replaces a missing
+ * time.
  * @decision D11 D12
  */
 export function dateOfField(

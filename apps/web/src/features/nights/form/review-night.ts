@@ -58,8 +58,7 @@ const answeredWithoutSleep: readonly FormField[] = [
 ];
 
 /**
- * False for a field that the form does not ask for now, for example the length of awakenings after
- * a night without awakenings.
+ * False for a hidden field, for example the length of awakenings after a night without awakenings.
  */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;
@@ -88,8 +87,8 @@ export function isWrongByItself({ code }: NightFault): boolean {
 }
 
 /**
- * Night with the answers entered so far. When lights-out and rise time are known, « Je n'ai pas
- * dormi » fills in the remaining answers.
+ * Night with the answers entered so far. « Je n'ai pas dormi » fills in answers after lights-out
+ * and rise time.
  * @decision D22
  */
 export function nightDraftOf(

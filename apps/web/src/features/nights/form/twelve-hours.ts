@@ -39,8 +39,8 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 }
 
 /**
- * Finds a time that makes a faulty or unusual night ordinary when moved by twelve hours (10:30 to
- * 22:30). Null for an ordinary night, or when no single time is the cause.
+ * Finds the one time that makes an unusual night ordinary when moved by twelve hours. Null without
+ * such a time.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);

@@ -31,8 +31,8 @@ export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
- * The draft, else the saved answers, else blank. A draft keeps the version from which the draft
- * was begun, even when the night was saved later.
+ * The draft, else the saved answers, else blank. A draft names the version from which the draft
+ * was begun.
  */
 export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,
@@ -61,8 +61,8 @@ function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
 }
 
 /**
- * Fields that equal the saved night are not stored as a draft. A save of the night can conflict
- * only with another save; a draft never conflicts.
+ * Fields that equal the saved night are not stored as a draft. A draft never conflicts; only two
+ * saves conflict.
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();

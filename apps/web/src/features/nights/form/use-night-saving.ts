@@ -27,10 +27,8 @@ type SavedNight = {
 };
 
 /**
- * Sends the version that the person began to edit, so that the server can detect a conflict.
- * Without a reply, the night is
- * sent again, and the server saves the night only once. A person's own device stores the night
- * until the reply arrives, so that the person may leave the page.
+ * Sends the version that the person began to edit, so that the server can detect a conflict. A
+ * person's own device stores the night until the reply.
  * @decision D66
  */
 export function useNightSaving(

@@ -23,8 +23,7 @@ type CheckFormProps = {
 };
 
 /**
- * The weekly check. The text above the list explains the effects of an answer. Help is shown as
- * soon as the person ticks the answer about mood.
+ * The weekly check. Help is shown as soon as the person ticks the answer about mood.
  * @decision D77
  */
 export function CheckForm({ weekId, onAnswered }: CheckFormProps) {

@@ -20,8 +20,8 @@ export type ShownReview = {
    */
   readonly next: DiaryWeek | null;
   /**
-   * Empty for a review that can only be read: an older review, the review of another person, a
-   * review after leaving, or the review of the last week.
+   * Empty for a read-only review: an older week, the last week, another person's review, or after
+   * leaving.
    */
   readonly steps: readonly ReviewStep[];
 };

@@ -23,16 +23,13 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-/**
- * Clock time on a date as a UTC date, because the library writes the UTC time of a floating event
- * without a zone.
- */
+/** Clock time as a UTC date. The library writes the UTC time of a floating event without a zone. */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * Calendar file (RFC 5545) with one event per night, in the local time of the device. The file
- * contains no name and no health data.
+ * Calendar file (RFC 5545) in the local time of the device. The file contains no name and no
+ * health data.
  * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {

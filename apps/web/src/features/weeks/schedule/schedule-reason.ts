@@ -2,9 +2,8 @@ import { isCheckAnswered } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * True when the weekly check must be asked before the schedule of a week is shown: once per week,
- * only to the person, even when the schedule is locked. After leaving, the check is asked only
- * when the schedule can still be chosen.
+ * True when the weekly check must be asked before a schedule is shown, even a locked schedule.
+ * Only the person is asked, once per week.
  * @decision D36 D69 D77
  */
 export function asksCheck(

@@ -2,9 +2,8 @@ import { canScheduleCome } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * `free`: a schedule is or can be suggested. `suspended`: a flag stops the schedule in force.
- * `withheld`: a flag prevents the first schedule. `noticeToRead`: the schedule comes back when the
- * person has read the safety notice. `over`: no schedule will come.
+ * `suspended`: a flag stops the schedule in force; `withheld`: a flag prevents the first schedule.
+ * `noticeToRead`: the person must read the safety notice; `over`: no schedule will come.
  */
 export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'noticeToRead' | 'over';
 

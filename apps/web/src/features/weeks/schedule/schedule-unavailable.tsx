@@ -24,8 +24,7 @@ type SleepinessCorrectionProps = {
 };
 
 /**
- * Corrects a mistaken « oui » to the sleepiness question, until the end of the day of the answer,
- * even when another flag locks the schedule.
+ * Corrects a mistaken « oui » to the sleepiness question, until the end of the same day.
  * @decision D69
  */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {

@@ -3,8 +3,8 @@ import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
- * Loads the overview and the flags again, because later weeks use the window in force and an
- * answer can set or clear a flag.
+ * Loads the overview and the flags again. An answer can set or clear a flag and change later
+ * weeks.
  */
 export function useStoreWeek(): (week: DiaryWeek) => void {
   const utils = trpc.useUtils();

@@ -2,8 +2,8 @@ import { calendarOf, diaryWeekOf } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * Diary week of the night that ended this morning, when the stored overview is too old to contain
- * this week; else null.
+ * Week of the night that ended this morning. Null when the stored overview already contains this
+ * night.
  */
 export function weekToOpen(programme: Programme): number | null {
   const calendar = calendarOf(programme);

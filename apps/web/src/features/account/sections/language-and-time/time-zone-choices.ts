@@ -35,8 +35,8 @@ export const renamedZones: Readonly<Record<string, string>> = {
 const nameToday = (zone: string) => renamedZones[zone] ?? zone;
 
 /**
- * Each zone once, under the name of today. Order: current zone, zone of the device, usual zones,
- * all other zones. The current zone keeps its stored name.
+ * Each zone once: current zone, zone of the device, usual zones, then all zones. The current zone
+ * keeps its stored name.
  */
 export function timeZoneChoices(current: string, device: string, known: readonly string[]) {
   const isListed = new Set([nameToday(current)]);
