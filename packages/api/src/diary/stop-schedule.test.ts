@@ -112,6 +112,27 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect((await diary.undoStop({})).schedule?.windowMinutes).toBe(480);
   });
 
+  it('works during a pause, and is not undone by its end', async () => {
+    const userId = await addScheduled();
+    await (await as(userId, { now: at(3, 3) })).programme.askPause({ resumesOn: '2026-02-08' });
+    const diary = await diaryAt(userId, 4, 2);
+    expect(await diary.getWeek({ number: 3 })).toMatchObject({
+      schedule: { windowMinutes: 480 },
+    });
+    expect(await diary.stopSchedule({ reason: 'timesChanged' })).toMatchObject({
+      number: 3,
+      schedule: null,
+      stopped: { on: '2026-01-26', reason: 'timesChanged', canUndo: true },
+    });
+    expect((await diary.undoStop({})).schedule?.windowMinutes).toBe(480);
+    await diary.stopSchedule({});
+    const back = await diaryAt(userId, 6);
+    const week = await back.getWeek({ number: 4 });
+    expect(week).toMatchObject({ schedule: null, availability: 'available' });
+    expect(week.stopped).toMatchObject({ on: '2026-01-26', canUndo: false });
+    expect(week.proposedWindow?.windowMinutes).toBe(360);
+  });
+
   it('is told to staff in the call list, without an alert, until a week after they called', async () => {
     const userId = await addScheduled();
     const staffId = await addPerson({ roleId: ROLE.staff });

@@ -9,6 +9,7 @@ import {
   questionnaireAnswers,
   staffAlerts,
   users,
+  weeklyChecks,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
@@ -133,6 +134,11 @@ await db
     rulesVersion: 'regles@1',
   })
   .where(and(eq(diaryWeeks.userId, one), eq(diaryWeeks.number, 2)));
+const check = { userId: one, week: 2, answeredAt: MORNING };
+await db.insert(weeklyChecks).values([
+  { ...check, answers: ['fall', 'foughtSleep'] },
+  { ...check, answers: ['fall'] },
+]);
 
 type Asked = {
   establishmentId?: number;
@@ -301,7 +307,10 @@ describe('a CSV file', () => {
       nuits_completees: '2',
       efficacite_sommeil: '',
       horaire_choisi: 'true',
+      // Two answers about the week, each code once.
+      verification: 'chute sommeil_combattu',
     });
+    expect(weeks[0]?.['verification']).toBe('');
     expect(await read('horaires.csv')).toMatchObject([
       {
         choix_coucher_lever: 'lever',

@@ -470,3 +470,19 @@ it('a window of 6 hours through four complete weeks is on the list, a wider one 
   expect(lines.map(({ userId }) => userId)).toEqual([people[0]]);
   expect(lines[0]?.reasons).toMatchObject([{ reason: 'narrowWindow', week: 5 }]);
 });
+
+it('a complete week with less than 5 h 30 in bed a night is on the list', async () => {
+  const { at, move } = await site();
+  const people = [];
+  for (const timeInBedMinutes of [329, 330]) {
+    const userId = await move(await addStarted('2026-01-05'));
+    people.push(userId);
+    await db
+      .update(diaryDays)
+      .set({ completedAt: MORNING, timeInBedMinutes, totalSleepMinutes: 300 })
+      .where(and(eq(diaryDays.userId, userId), eq(diaryDays.week, 1)));
+  }
+  const lines = (await (await at(days(8))).listCalls({ reason: 'shortTimeInBed' })).people;
+  expect(lines.map(({ userId }) => userId)).toEqual([people[0]]);
+  expect(lines[0]?.reasons).toMatchObject([{ reason: 'shortTimeInBed', week: 1 }]);
+});

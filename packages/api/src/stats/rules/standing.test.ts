@@ -23,6 +23,7 @@ it.each([
   ['veryLongSleep', { schedule: { availability: 'veryLongSleep', isChosen: false } }],
   ['sleepy', { schedule: { availability: 'sleepiness', isChosen: false } }],
   ['noticeToRead', { schedule: { availability: 'safetyNotice', isChosen: false } }],
+  ['stopped', { schedule: { availability: 'stopped', isChosen: true } }],
   ['scheduleLocked', { isFlagged: true, schedule: { availability: 'safety', isChosen: false } }],
   ['questionnaireDue', { isQuestionnaireDue: true, isFlagged: true }],
   ['paused', { isPaused: true, isQuestionnaireDue: true }],
