@@ -39,6 +39,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/mon-programme',
     '/mon-programme/semaine/2',
     '/mon-programme/semaine/3',
+    '/mon-programme/faire-le-point',
     '/journal-sommeil',
     `/journal-sommeil/${diaryDate()}`,
     `/journal-sommeil/${diaryDate(-1)}`,

@@ -10,6 +10,7 @@ export type DiarySoFar = {
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
   /** Minutes awake during each night; 15 by default. */
   readonly awakeMinutes?: number;
+  readonly opened?: NonNullable<SeededDiary['opened']>;
 };
 
 const timeZone = 'America/Toronto';
@@ -25,7 +26,7 @@ export function diaryDate(daysFromToday = 0): string {
 export async function makeDiarist(
   url: string,
   name: string,
-  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15 }: DiarySoFar,
+  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15, opened }: DiarySoFar,
 ): Promise<string> {
   const email = await makeNewcomer(url, name);
   await seedDiary(
@@ -33,7 +34,16 @@ export async function makeDiarist(
       databaseUrl: process.env['DATABASE_URL'],
       dataDir: process.env['AUBE_E2E_DATA_DIR'] ?? '',
     },
-    { email, today: diaryDate(), timeZone, programmeDay, untold, submitted, awakeMinutes },
+    {
+      email,
+      today: diaryDate(),
+      timeZone,
+      programmeDay,
+      untold,
+      submitted,
+      awakeMinutes,
+      ...(opened && { opened }),
+    },
   );
   return email;
 }

@@ -50,6 +50,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageNa
   somethingHappened: 'weeks/something-happened-page',
   exerciseSheet: 'course/exercise-sheet-page',
   week: 'weeks/week-page',
+  afterProgramme: 'weeks/after-programme-page',
   diary: 'weeks/diary-page',
   diaryDay: 'nights/diary-day-page',
   evolution: 'evolution/evolution-page',

@@ -87,6 +87,7 @@ describe('the route table', () => {
       'emailChange',
       'reminderStop',
       'questionnaireSummary',
+      'afterProgramme',
       'sleepSummary',
       'myExercises',
       'somethingHappened',

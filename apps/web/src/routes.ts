@@ -103,7 +103,8 @@ export const routes = {
     ...programme,
   },
   module: { path: '/mon-programme/module/:module', where: { module: '[1-6]' }, ...programme },
-  week: { path: '/mon-programme/semaine/:week', where: { week: '[1-9]\\d?' }, ...programme },
+  week: { path: '/mon-programme/semaine/:week', where: { week: '[1-9]\\d{0,2}' }, ...programme },
+  afterProgramme: { path: '/mon-programme/faire-le-point', ...programme },
 
   diary: { path: '/journal-sommeil', ...programme, gate: { kind: 'diary' } },
   diaryDay: {

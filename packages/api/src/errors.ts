@@ -32,6 +32,7 @@ export const ERROR_CATALOGUE = {
     409,
     'The pause does not run since yesterday at least: it cannot be ended.',
   ],
+  OPENING_NOT_AVAILABLE: ['CONFLICT', 409, 'No week can be opened now.'],
   SCHEDULE_FROZEN: ['CONFLICT', 409, 'The schedule of this week was chosen on an earlier day.'],
   SCHEDULE_NOT_AVAILABLE: ['CONFLICT', 409, 'No schedule can be chosen for this week.'],
   ALREADY_EXISTS: ['CONFLICT', 409, 'Something with the same key exists already.'],

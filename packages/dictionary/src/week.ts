@@ -10,7 +10,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 4,
+  revision: 5,
   fields: {
     number: {
       ...computed,
@@ -20,6 +20,21 @@ export const week = {
       label: { fr: 'Semaine', en: 'Week' },
       longLabel: { fr: 'Semaine du programme', en: 'Program week' },
       meaning: { fr: 'Numéro de la semaine du programme', en: 'Number of the program week' },
+    },
+    kind: {
+      ...computed,
+      kind: 'oneOf',
+      codes: {
+        programme: { french: 'programme', label: { fr: 'Programme', en: 'Program' } },
+        check: { french: 'suivi', label: { fr: 'Semaine de suivi', en: 'Check week' } },
+        return: { french: 'reprise', label: { fr: 'Reprise', en: 'Return' } },
+      },
+      french: 'genre',
+      label: { fr: 'Genre de semaine', en: 'Kind of week' },
+      meaning: {
+        fr: 'Semaine du programme, ou semaine ouverte par la personne après la semaine 25',
+        en: 'Week of the program, or week that the person opened after week 25',
+      },
     },
     opensOn: {
       ...computed,

@@ -104,14 +104,20 @@ export function english(content: LetterContent): Wording {
     case 'reminder':
       return {
         subject:
-          content.waiting === 'review' ? 'The review of your week is ready' : 'Your daily reminder',
+          content.waiting === 'check'
+            ? 'Three months have passed'
+            : content.waiting === 'review'
+              ? 'The review of your week is ready'
+              : 'Your daily reminder',
         link: content.link,
         paragraphs: [
-          content.waiting === 'review'
-            ? 'The review of your week is ready. A few minutes are enough:'
-            : content.waiting === 'day'
-              ? 'Your page for today is waiting. A minute is enough:'
-              : 'A step of your program is waiting. You can do it in several sittings:',
+          content.waiting === 'check'
+            ? 'Three months have passed. If you like, take a week to see where you stand. There is no hurry:'
+            : content.waiting === 'review'
+              ? 'The review of your week is ready. A few minutes are enough:'
+              : content.waiting === 'day'
+                ? 'Your page for today is waiting. A minute is enough:'
+                : 'A step of your program is waiting. You can do it in several sittings:',
           content.link,
           'You get this reminder because you asked for it. To stop receiving it:',
           content.stopLink,

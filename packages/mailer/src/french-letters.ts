@@ -104,16 +104,20 @@ export function french(content: LetterContent): Wording {
     case 'reminder':
       return {
         subject:
-          content.waiting === 'review'
-            ? 'Le bilan de votre semaine est prêt'
-            : 'Votre rappel du jour',
+          content.waiting === 'check'
+            ? 'Trois mois ont passé'
+            : content.waiting === 'review'
+              ? 'Le bilan de votre semaine est prêt'
+              : 'Votre rappel du jour',
         link: content.link,
         paragraphs: [
-          content.waiting === 'review'
-            ? 'Le bilan de votre semaine est prêt. Quelques minutes suffisent :'
-            : content.waiting === 'day'
-              ? 'Votre page du jour vous attend. Une minute suffit :'
-              : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
+          content.waiting === 'check'
+            ? 'Trois mois ont passé. Si vous le voulez, prenez une semaine pour faire le point. Rien ne presse :'
+            : content.waiting === 'review'
+              ? 'Le bilan de votre semaine est prêt. Quelques minutes suffisent :'
+              : content.waiting === 'day'
+                ? 'Votre page du jour vous attend. Une minute suffit :'
+                : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
           content.link,
           'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
           content.stopLink,

@@ -3,6 +3,7 @@ export { createFileTransport } from './file-transport.ts';
 export { writeLetter, type Letter, type LetterContent, type LetterKind } from './letters.ts';
 export {
   activationLink,
+  afterProgrammeLink,
   consoleLink,
   contactsLink,
   emailChangeLink,

@@ -38,7 +38,7 @@ export type LetterContent =
        * Kind of the task that waits for the participant. The email contains no further information
        * about the task.
        */
-      waiting: 'day' | 'step' | 'review';
+      waiting: 'day' | 'step' | 'review' | 'check';
       link: string;
       stopLink: string;
     }

@@ -3,6 +3,7 @@ import type { Locale } from '@aube/content/locale';
 import { writeLetter, type LetterContent } from './letters.ts';
 import {
   activationLink,
+  afterProgrammeLink,
   consoleLink,
   contactsLink,
   emailChangeLink,
@@ -51,6 +52,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     { kind: 'emailChanged', contactsLink: contactsLink(site) },
     { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
     { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
+    { kind: 'reminder', waiting: 'check', link: afterProgrammeLink(site), stopLink },
     { kind: 'reminder', waiting: 'review', link: weekLink(site, 3), stopLink },
     { kind: 'staffAlert', link: consoleLink(site) },
   ];

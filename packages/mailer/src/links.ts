@@ -33,6 +33,8 @@ export const nightLink = (site: Site, date: string) => link(site, 'journal-somme
 export const weekLink = (site: Site, week: number) =>
   link(site, 'mon-programme', 'semaine', String(week));
 
+export const afterProgrammeLink = (site: Site) => link(site, 'mon-programme', 'faire-le-point');
+
 export const consoleLink = (site: Site) => link(site, 'admin');
 
 export const reminderStopLink = (site: Site, token: string) => link(site, 'rappels', token);

@@ -89,6 +89,8 @@ PUT    /api/avis-securite/lu
 GET    /api/admin/participants/{id}/fenetres-convenues
 POST   /api/admin/participants/{id}/fenetres-convenues
 PUT    /api/admin/participants/{id}/fenetres-convenues/retiree
+POST   /api/semaines-journal-sommeil
+PUT    /api/semaines-journal-sommeil/annulees
 `;
 
 const linesOf = (table: string) =>

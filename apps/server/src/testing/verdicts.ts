@@ -480,6 +480,20 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
+  'diary.openWeeks': {
+    input: () => ({ kind: 'check' }),
+    missingAskedBy: 'self',
+    verdicts: {
+      ...ownWrite('OPENING_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'),
+      other: 'OPENING_NOT_AVAILABLE',
+      missing: 'OPENING_NOT_AVAILABLE',
+    },
+  },
+  'diary.undoOpening': {
+    input: () => ({}),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
   'diary.answerWeekQuestion': {
     input: ({ weekId }) => ({ weekId, question: 'shiftWork', isYes: false }),
     missingAskedBy: 'self',

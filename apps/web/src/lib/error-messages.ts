@@ -45,6 +45,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   PAUSE_BEGUN: msg`La pause a commencé : elle ne peut plus être annulée, mais elle peut prendre fin plus tôt.`,
   PAUSE_NOT_RUNNING: msg`Cette pause ne peut pas prendre fin aujourd’hui. Rechargez la page pour voir où en est le programme.`,
   SCHEDULE_FROZEN: msg`L’horaire de cette semaine est fixé. Vous pourrez en choisir un nouveau la semaine prochaine.`,
+  OPENING_NOT_AVAILABLE: msg`Aucune semaine ne peut être ouverte maintenant. Rechargez la page pour voir où en est votre journal.`,
   SCHEDULE_NOT_AVAILABLE: msg`Aucun horaire ne peut être choisi pour cette semaine.`,
   ALREADY_EXISTS: msg`Cette valeur est déjà utilisée.`,
   ESTABLISHMENT_CLOSED: msg`Cet établissement n’accueille plus de nouvelles personnes.`,

@@ -38,6 +38,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   somethingHappened: msg`Quelque chose est arrivé`,
   exerciseSheet: msg`Exercice`,
   week: msg`Semaine du programme`,
+  afterProgramme: msg`Après le programme`,
   diary: msg`Mon journal quotidien du sommeil`,
   diaryDay: msg`Ma nuit`,
   evolution: msg`Évolution de mon sommeil`,

@@ -31,9 +31,9 @@ export const answerDays = participantProcedure
     inClientTransaction(ctx, async (tx, client) => {
       await lockParticipant(tx, ctx.actor.userId);
       const record = await readOwnProgramme(ctx, client);
-      const { programmeWeek, takesEntries } = factsOf(record, ctx.now);
+      const { diaryWeek, takesEntries } = factsOf(record, ctx.now);
       const stored = record.weeks.find(({ id }) => id === weekId);
-      if (!stored || stored.number > programmeWeek) throw new AppError('NOT_FOUND');
+      if (!stored || stored.number > diaryWeek) throw new AppError('NOT_FOUND');
       if (!takesEntries) throw new AppError('PROGRAMME_ABANDONED');
       const before = { daySleepiness: stored.daySleepiness, dayCourse: stored.dayCourse };
       const { daySleepiness: sleepiness = before.daySleepiness, dayCourse = before.dayCourse } =

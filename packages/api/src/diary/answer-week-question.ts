@@ -34,7 +34,7 @@ export const answerWeekQuestion = participantProcedure
       const record = await readOwnProgramme(ctx, client);
       const facts = factsOf(record, now);
       const stored = record.weeks.find(({ id }) => id === weekId);
-      if (!stored || stored.number > facts.programmeWeek) throw new AppError('NOT_FOUND');
+      if (!stored || stored.number > facts.diaryWeek) throw new AppError('NOT_FOUND');
       if (!facts.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
       const { number } = stored;
       const given = question === 'unusualEnergy' ? stored.hasUnusualEnergy : stored.hasShiftWork;

@@ -66,10 +66,10 @@ async function applySleepiness(
     .where(eq(diaryWeeks.id, stored.id));
 }
 
-function weekIn({ weeks }: ProgrammeRecord, { programmeWeek }: ProgrammeFacts, weekId?: number) {
-  if (weekId === undefined) return weeks.find(({ number }) => number === programmeWeek) ?? null;
+function weekIn({ weeks }: ProgrammeRecord, { diaryWeek }: ProgrammeFacts, weekId?: number) {
+  if (weekId === undefined) return weeks.find(({ number }) => number === diaryWeek) ?? null;
   const week = weeks.find(({ id }) => id === weekId);
-  if (!week || week.number > programmeWeek) throw new AppError('NOT_FOUND');
+  if (!week || week.number > diaryWeek) throw new AppError('NOT_FOUND');
   return week;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { choice, entityId } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { readOwnProgramme } from '../programme/record/programme-record.ts';
-import { programmeRules } from '../programme/rules/constants.ts';
+import { hasNextWeek } from '../programme/rules/diary-calendar.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
 import { inClientTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
@@ -32,12 +32,12 @@ export const endTrial = participantProcedure
       const stored = record.weeks.find(({ id }) => id === weekId);
       const trial = stored ? trialOf(reviewedProgramme(record, ctx.now), stored.number) : null;
       if (!stored || !trial?.isOver) throw new AppError('NOT_FOUND');
-      const { takesEntries, today } = factsOf(record, ctx.now);
+      const { takesEntries, today, openings } = factsOf(record, ctx.now);
       if (!takesEntries) throw new AppError('PROGRAMME_ABANDONED');
       if (stored.trialOutcome === outcome) return getOwnWeek(ctx, stored.number, client);
       const wasContinued = stored.trialOutcome === 'continued' && stored.intention === trial.code;
       const choice =
-        outcome === 'continued' && stored.number < programmeRules.lastDiaryWeek
+        outcome === 'continued' && hasNextWeek(openings, stored.number)
           ? { intention: trial.code, intentionOn: today }
           : wasContinued
             ? { intention: null, intentionOn: null }

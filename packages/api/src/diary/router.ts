@@ -5,6 +5,7 @@ import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, localDate, whole, rowVersion } from '../primitives.ts';
 import { readProgramme } from '../programme/record/programme-record.ts';
+import { programmeRules } from '../programme/rules/constants.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, userStatementProcedure, participantProcedure } from '../trpc.ts';
 import { answerDays } from './answer-days.ts';
@@ -14,6 +15,7 @@ import { answerWeekQuestion } from './answer-week-question.ts';
 import { chooseSchedule } from './choose-schedule.ts';
 import { checkOutput, checkOutputOf } from './record/check-output.ts';
 import { endTrial } from './end-trial.ts';
+import { openWeeks, undoOpening } from './open-weeks.ts';
 import { keepIntention } from './keep-intention.ts';
 import { markTrial } from './mark-trial.ts';
 import { dayOutput, daysOutputOf } from './record/day-output.ts';
@@ -32,7 +34,7 @@ import { stopSchedule, undoStop } from './stop-schedule.ts';
  * @decision D68 diary#weekly-review
  */
 const findReview = userStatementProcedure
-  .input(z.object({ userId: entityId.optional(), number: whole(1, 25) }))
+  .input(z.object({ userId: entityId.optional(), number: whole(1, programmeRules.highestWeek) }))
   .output(reviewOutput.nullable())
   .query(async ({ ctx, input: { userId, number } }) => {
     const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
@@ -89,7 +91,7 @@ const ofUser = { userId: entityId.optional() };
  * @decision D43 D44
  */
 const listDays = userStatementProcedure
-  .input(z.object({ ...ofUser, week: whole(1, 25).optional() }))
+  .input(z.object({ ...ofUser, week: whole(1, programmeRules.highestWeek).optional() }))
   .output(z.array(dayOutput))
   .query(async ({ ctx, input: { userId, week } }) => {
     const record = await readProgramme(ctx, userId);
@@ -134,7 +136,7 @@ const listWeeks = userStatementProcedure
 
 /** @throws NOT_FOUND for a week that is not open yet */
 const getWeek = userStatementProcedure
-  .input(z.object({ ...ofUser, number: whole(1, 25) }))
+  .input(z.object({ ...ofUser, number: whole(1, programmeRules.highestWeek) }))
   .output(weekOutput)
   .query(async ({ ctx, input: { userId, number } }) => {
     const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
@@ -170,6 +172,8 @@ export const diaryRouter = router({
   listWeeklyChecks,
   stopSchedule,
   undoStop,
+  openWeeks,
+  undoOpening,
   answerDays,
   answerWeekQuestion,
   findReview,

@@ -16,6 +16,7 @@ import {
 } from '@aube/db/schema';
 import {
   activationLink,
+  afterProgrammeLink,
   contactsLink,
   emailChangeLink,
   forgottenPasswordLink,
@@ -46,6 +47,8 @@ function whatItSays(site: Site, reminder: Reminder) {
       return { waiting: 'day', link: nightLink(site, reminder.date) } as const;
     case 'review':
       return { waiting: 'review', link: weekLink(site, reminder.week) } as const;
+    case 'check':
+      return { waiting: 'check', link: afterProgrammeLink(site) } as const;
     case 'questionnaire':
       return { waiting: 'step', link: programmeLink(site) } as const;
   }

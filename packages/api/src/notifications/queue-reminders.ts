@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@aube/db';
 import { mailOutbox, reminderSettings } from '@aube/db/schema';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { localDateAt } from '../time/rules/zone.ts';
 import { claimRemindedPeople, type RemindedPerson } from './record/reminder-facts.ts';
-import { dueReminder, nextReminderAt } from './rules/reminder.ts';
+import { dueReminder, nextCheckLetterAt, nextReminderAt, type Reminder } from './rules/reminder.ts';
 
 const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
@@ -28,12 +28,30 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
   }
 }
 
+/** Only people whose letter every three months was looked at, a few a day. @decision D86 */
+async function moveCheckLetters(
+  tx: Transaction,
+  people: RemindedPerson[],
+  { due, now }: { due: ReadonlyMap<number, Reminder | null>; now: Date },
+) {
+  for (const { userId, time, facts } of people) {
+    if (facts.checkTime === null) continue;
+    const isSent = due.get(userId)?.kind === 'check';
+    await tx
+      .update(reminderSettings)
+      .set({ checkNextAt: nextCheckLetterAt(facts, { time, now, isSent }) })
+      .where(eq(reminderSettings.userId, userId));
+  }
+}
+
 async function queueSome(tx: Transaction, now: Date) {
   const people = await claimRemindedPeople(tx, { now, limit: PEOPLE_A_TRANSACTION });
   if (people.length === 0) return { looked: 0, queued: 0 };
+  const due = new Map(people.map(({ userId, facts }) => [userId, dueReminder(facts, now)]));
   await lookAgainLater(tx, people, now);
+  await moveCheckLetters(tx, people, { due, now });
   const letters = people
-    .filter(({ facts }) => dueReminder(facts, now) !== null)
+    .filter(({ userId }) => (due.get(userId) ?? null) !== null)
     .map(({ userId, email, locale, facts }) => ({
       kind: 'reminder' as const,
       toAddress: email,

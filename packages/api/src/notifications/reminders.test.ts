@@ -54,6 +54,7 @@ describe('the setting', () => {
     expect(await (await as(userId)).notifications.getReminders({})).toEqual({
       isOn: false,
       isReviewOn: false,
+      isCheckOn: false,
       time: 480,
       isDecided: false,
       hasLeft: false,
@@ -68,11 +69,13 @@ describe('the setting', () => {
     expect(await notifications.setReminders({ isOn: true, time: 390 })).toEqual({
       isOn: true,
       isReviewOn: false,
+      isCheckOn: false,
       time: 390,
     });
     expect(await notifications.setReminders({ isOn: false })).toEqual({
       isOn: false,
       isReviewOn: false,
+      isCheckOn: false,
       time: 390,
     });
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isDecided: true });
@@ -253,6 +256,7 @@ describe('the letter about a review', () => {
     expect(await notifications.setReminders({ isOn, time: 480, isReviewOn: true })).toEqual({
       isOn,
       isReviewOn: true,
+      isCheckOn: false,
       time: 480,
     });
     return userId;
@@ -297,6 +301,77 @@ describe('the letter about a review', () => {
     await guest.notifications.stopReminders(link);
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isReviewOn: false });
     expect(await queue(clock('08:00', 19))).toBe(0);
+  });
+});
+
+describe('the letter every three months after week 25 (D86)', () => {
+  /** 10 January is 91 days after the end of week 25. */
+  async function addFinished() {
+    const userId = await addStarted('2025-04-19');
+    for (const code of ['S6', 'S12', 'S24'] as const) await world.submit(userId, code);
+    const { notifications } = await as(userId, { now: clock('20:00', 5) });
+    expect(await notifications.getReminders({})).toMatchObject({
+      isCheckOn: false,
+      end: 'finished',
+    });
+    await notifications.setReminders({ isOn: false, isCheckOn: true, time: 480 });
+    return userId;
+  }
+  const nextAt = async () => (await db.select().from(reminderSettings))[0]?.checkNextAt;
+
+  it('leaves on its day, once, names no sleep, and is ended by its link', async () => {
+    const userId = await addFinished();
+    expect(await queue(clock('08:00', 6))).toBe(0);
+    expect(await nextAt()).toEqual(clock('08:00', 10));
+    expect(await queue(clock('08:00', 10))).toBe(1);
+    expect(await nextAt()).toEqual(new Date('2026-04-11T08:00:00-04:00'));
+    const [letter] = await deliver(clock('08:01', 10));
+    expect(letter).toMatchObject({
+      subject: 'Trois mois ont passé',
+      link: `${PUBLIC_URL}/mon-programme/faire-le-point`,
+    });
+    expect(letter?.text).not.toMatch(/sommeil|nuit/);
+    expect(await queue(clock('08:00', 11))).toBe(0);
+    const guest = callerIn({ now: clock('09:00', 11) });
+    const link = { token: tokenOf(letter) };
+    expect(await guest.notifications.previewReminderStop(link)).toMatchObject({ isOn: true });
+    await guest.notifications.stopReminders(link);
+    const { notifications } = await as(userId, { now: clock('09:00', 11) });
+    expect(await notifications.getReminders({})).toMatchObject({ isCheckOn: false });
+    expect(await queue(new Date('2026-04-11T08:00:00-04:00'))).toBe(0);
+  });
+
+  it('leaves later on its day, or the day after, when the server was down', async () => {
+    await addFinished();
+    await queue(clock('08:00', 6));
+    expect(await queue(clock('23:30', 10))).toBe(0);
+    expect(await nextAt()).toEqual(clock('08:00', 11));
+    expect(await queue(clock('14:00', 11))).toBe(1);
+  });
+
+  it('does not leave while a check week runs, and counts from its end', async () => {
+    const userId = await addFinished();
+    await queue(clock('08:00', 6));
+    await (await as(userId, { now: clock('09:00', 8) })).diary.openWeeks({ kind: 'check' });
+    expect(await queue(clock('08:00', 10))).toBe(0);
+    // The week ends on 15 January; 91 days later is 16 April.
+    expect(await nextAt()).toEqual(new Date('2026-04-16T08:00:00-04:00'));
+  });
+
+  it('does not leave after the person has left', async () => {
+    const userId = await addFinished();
+    await queue(clock('08:00', 6));
+    await leave(userId, clock('09:00', 8));
+    expect(await queue(clock('08:00', 10))).toBe(0);
+  });
+
+  it('comes back with the nights’ reminders in an opened week', async () => {
+    const userId = await addFinished();
+    const { notifications } = await as(userId, { now: clock('20:00', 5) });
+    await notifications.setReminders({ isOn: true });
+    await (await as(userId, { now: clock('09:00', 8) })).diary.openWeeks({ kind: 'check' });
+    expect(await queue(clock('08:00', 9))).toBe(1);
+    expect((await deliver(clock('08:01', 9)))[0]?.subject).toBe('Votre rappel du jour');
   });
 });
 

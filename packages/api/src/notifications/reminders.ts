@@ -28,25 +28,39 @@ export const setReminders = participantProcedure
         .optional(),
       /** True to announce each weekly review by email; when absent, the setting is not changed. */
       isReviewOn: flag.optional(),
+      /** True for an email every three months after week 25; unchanged when absent. */
+      isCheckOn: flag.optional(),
     }),
   )
-  .output(z.object({ isOn: z.boolean(), isReviewOn: z.boolean(), time: z.number() }))
-  .mutation(({ ctx, input: { isOn, time: chosen, isReviewOn: wantsReview } }) =>
+  .output(
+    z.object({
+      isOn: z.boolean(),
+      isReviewOn: z.boolean(),
+      isCheckOn: z.boolean(),
+      time: z.number(),
+    }),
+  )
+  .mutation(({ ctx, input }) =>
     inTransaction(ctx.db, async (tx) => {
+      const { isOn, time: chosen, isReviewOn: wantsReview, isCheckOn: wantsCheck } = input;
       const { userId, timeZone } = ctx.actor;
       const { abandonedAt } = await lockParticipant(tx, userId);
-      if ((isOn || wantsReview === true) && abandonedAt !== null) {
+      if ((isOn || wantsReview === true || wantsCheck === true) && abandonedAt !== null) {
         throw new AppError('PROGRAMME_ABANDONED');
       }
       const before = await findSetting(tx, userId);
       const wasReviewOn = before !== null && before.reviewNextAt !== null;
       const isReviewOn = wantsReview ?? wasReviewOn;
+      const wasCheckOn = before !== null && before.checkNextAt !== null;
+      const isCheckOn = wantsCheck ?? wasCheckOn;
       const time = chosen ?? before?.time ?? reminderRules.usualTime;
       const next = nextReminderAt(time, timeZone, ctx.now);
       const values = {
         time,
         nextAt: isOn ? next : null,
         reviewNextAt: isReviewOn ? next : null,
+        // The next look computes the day of the letter.
+        checkNextAt: isCheckOn ? next : null,
         updatedAt: ctx.now,
       };
       await tx
@@ -56,11 +70,16 @@ export const setReminders = participantProcedure
       await audit(tx, ctx, {
         subjectUserId: userId,
         ...(before && {
-          before: { isOn: before.nextAt !== null, isReviewOn: wasReviewOn, time: before.time },
+          before: {
+            isOn: before.nextAt !== null,
+            isReviewOn: wasReviewOn,
+            isCheckOn: wasCheckOn,
+            time: before.time,
+          },
         }),
-        after: { isOn, isReviewOn, time },
+        after: { isOn, isReviewOn, isCheckOn, time },
       });
-      return { isOn, isReviewOn, time };
+      return { isOn, isReviewOn, isCheckOn, time };
     }),
   );
 
@@ -77,14 +96,14 @@ export const previewReminderStop = openProcedure
   .query(async ({ ctx, input: { token } }) => {
     const found = await findReminderStop(ctx.db, token);
     if (!found) throw new AppError('TOKEN_INVALID');
-    const { isOn, isReviewOn, hasLeft, end } = await getReminderState(
+    const { isOn, isReviewOn, isCheckOn, hasLeft, end } = await getReminderState(
       ctx.db,
       found.userId,
       ctx.now,
     );
     return {
-      isOn: (isOn || isReviewOn) && !hasLeft && end === null,
-      canResume: !hasLeft && end !== 'finished',
+      isOn: !hasLeft && (isCheckOn || ((isOn || isReviewOn) && end === null)),
+      canResume: !hasLeft && (isCheckOn || end !== 'finished'),
     };
   });
 
@@ -103,11 +122,15 @@ export const stopReminders = openProcedure
       const { userId } = found;
       const stopped = await tx
         .update(reminderSettings)
-        .set({ nextAt: null, reviewNextAt: null, updatedAt: ctx.now })
+        .set({ nextAt: null, reviewNextAt: null, checkNextAt: null, updatedAt: ctx.now })
         .where(
           and(
             eq(reminderSettings.userId, userId),
-            or(isNotNull(reminderSettings.nextAt), isNotNull(reminderSettings.reviewNextAt)),
+            or(
+              isNotNull(reminderSettings.nextAt),
+              isNotNull(reminderSettings.reviewNextAt),
+              isNotNull(reminderSettings.checkNextAt),
+            ),
           ),
         )
         .returning({ time: reminderSettings.time });

@@ -145,6 +145,7 @@ const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   diaryDays: ['Le journal du sommeil', 'The sleep diary'],
   diaryDrafts: ['ses brouillons', 'its drafts'],
   diaryWeeks: ['l’horaire que vous choisissez', 'the schedule you choose'],
+  diaryOpenings: ['les semaines que vous ouvrez', 'the weeks that you open'],
   agreedWindows: ['les fenêtres de sommeil convenues', 'the sleep windows agreed'],
   pauses: ['les pauses', 'the pauses'],
   questionnaireAnswers: ['Les questionnaires', 'The questionnaires'],

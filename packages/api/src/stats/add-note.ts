@@ -26,7 +26,7 @@ export const addNote = staffProcedure
       kind: choice(['note', 'called', 'postponed']),
       reason: choice(ANSWERABLE_REASONS).optional(),
       /** Week of the line in the call list. */
-      week: whole(1, programmeRules.lastDiaryWeek).optional(),
+      week: whole(1, programmeRules.highestWeek).optional(),
       text: longText(1000).default(''),
     }),
   )

@@ -92,7 +92,10 @@ async function store(
   if (firstDayOn !== null) {
     for (let week = 1; week <= 25; week += 1) {
       const { count = 0, asleep = 0 } = drawn.nights[week - 1] ?? {};
-      for (const date of diaryWeekDates({ firstDayOn, pauses: [] }, week).slice(0, count)) {
+      for (const date of diaryWeekDates({ firstDayOn, pauses: [], openings: [] }, week).slice(
+        0,
+        count,
+      )) {
         await db
           .update(diaryDays)
           .set({

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
 import { keptFields } from '../diary/record/draft-fields.ts';
 import { rememberNights } from '../diary/record/remembered-nights.ts';
+import { undoableOpening } from '../diary/record/undoable-opening.ts';
 import { weekOutput } from '../diary/record/week-output.ts';
 import { weeksOfProgramme } from '../diary/record/weeks-of-programme.ts';
 import { usualTimes } from '../diary/rules/usual-times.ts';
@@ -17,6 +18,7 @@ import {
   modulesOfProgramme,
   moduleStandingOutput,
 } from '../programme/record/modules-of-programme.ts';
+import { openingOutput } from '../programme/record/openings.ts';
 import { pauseSpan } from '../programme/record/pauses.ts';
 import { readProgramme } from '../programme/record/programme-record.ts';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
@@ -39,9 +41,15 @@ const overviewOutput = z.object({
   }),
   today: z.string(),
   programmeWeek: z.number(),
+  /** Week of the diary: the programme's week, until a week is opened after week 25 (D86). */
+  diaryWeek: z.number(),
   firstDayOn: z.string().nullable(),
   /** Pauses in order, without cancelled pauses; dates are in the participant's time zone. */
   pauses: z.array(pauseSpan),
+  /** Weeks opened after week 25, in order (D86). */
+  openings: z.array(openingOutput),
+  /** True while the last opening can be undone: the same day, before any answer (D86). */
+  canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
   /** Number of questions and estimated minutes of the due questionnaire. */
@@ -111,8 +119,11 @@ export const overview = userStatementProcedure
       },
       today: facts.today,
       programmeWeek: facts.programmeWeek,
+      diaryWeek: facts.diaryWeek,
       firstDayOn: facts.firstDayOn,
       pauses: [...record.pauses],
+      openings: [...record.openings],
+      canUndoOpening: undoableOpening(record, ctx.now) !== null,
       submitted: facts.submitted,
       dueQuestionnaire: facts.dueQuestionnaire,
       dueLength: lengthOf(ctx, facts.dueQuestionnaire),

@@ -17,6 +17,7 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/journal-sommeil',
   '/mon-compte',
   '/mon-programme',
+  '/mon-programme/faire-le-point',
   '/notifications',
   '/personnes-ressources',
   '/references',

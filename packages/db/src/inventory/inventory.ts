@@ -157,6 +157,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     earlier: 'the night is saved',
     columns: { health: 'day_id fields updated_at', none: 'base_version' },
   },
+  diary_openings: {
+    purpose: 'Check weeks and returns that were opened after week 25.',
+    ends: 'unnamed',
+    columns: {
+      health: 'user_id kind first_week opened_on time_zone opened_at',
+      none: 'id',
+    },
+  },
   diary_weeks: {
     purpose: 'The sleep schedule of each week, and its explanation.',
     ends: 'unnamed',
@@ -326,7 +334,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'erased',
     columns: {
       secret: 'stop_key stop_hash',
-      health: 'user_id time next_at review_next_at updated_at',
+      health: 'user_id time next_at review_next_at check_next_at updated_at',
     },
   },
   safety_flags: {

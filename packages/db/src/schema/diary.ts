@@ -159,3 +159,26 @@ export const diaryWeeks = pgTable(
   },
   (table) => [uniqueIndex('diary_weeks_user_number_key').on(table.userId, table.number)],
 );
+
+/**
+ * Weeks that a participant opened after week 25: a check week of seven nights, or a return of two
+ * weeks. Their rows of weeks and nights are created by the opening.
+ * @decision D86
+ */
+export const diaryOpenings = pgTable(
+  'diary_openings',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['check', 'return'] }).notNull(),
+    /** Number of the first week, from 26 on. */
+    firstWeek: smallint('first_week').notNull(),
+    /** Local date of the opening in `timeZone`. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [uniqueIndex('diary_openings_user_week_key').on(table.userId, table.firstWeek)],
+);

@@ -55,6 +55,8 @@ export const reminderSettings = pgTable(
      * off.
      */
     reviewNextAt: instant('review_next_at'),
+    /** Next instant of the email that offers a check week, every three months (D86); null: off. */
+    checkNextAt: instant('check_next_at'),
     updatedAt: instant('updated_at').notNull(),
     stopKey: text('stop_key'),
     stopHash: text('stop_hash'),
@@ -66,6 +68,9 @@ export const reminderSettings = pgTable(
     index('reminder_settings_review_next')
       .on(table.reviewNextAt)
       .where(sql`review_next_at is not null`),
+    index('reminder_settings_check_next')
+      .on(table.checkNextAt)
+      .where(sql`check_next_at is not null`),
     uniqueIndex('reminder_settings_stop_hash_key').on(table.stopHash),
     check('reminder_settings_time_on_the_clock', sql`${table.time} between 0 and 1439`),
   ],

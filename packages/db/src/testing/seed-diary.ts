@@ -15,6 +15,8 @@ export type DiarySoFar = {
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
   /** Minutes awake during each night; 15 by default. */
   readonly awakeMinutes?: number;
+  /** A check week or a return that was opened after week 25. */
+  readonly opened?: { readonly kind: 'check' | 'return'; readonly daysAgo: number };
 };
 
 export type TestedDatabase = {
@@ -56,6 +58,29 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
   day < $3::int - $4::int as is_told) night
 where email = $1`;
 
+const opening = `
+insert into diary_openings (user_id, kind, first_week, opened_on, time_zone, opened_at)
+select id, $2, 26, $3::date - $4::int, $5, $3::date - $4::int + time '15:00' from users
+where email = $1`;
+
+const openedWeeks = `
+insert into diary_weeks (user_id, number)
+select id, number from users, generate_series(26, 25 + $2::int) number where email = $1`;
+
+const openedNights = `
+insert into diary_days (user_id, date, week)
+select id, $2::date - $3::int + day, 26 + (day - 1) / 7
+from users cross join generate_series(1, 7 * $4::int) day where email = $1`;
+
+const toldNights = `
+update diary_days set lights_out_time = 1380, sleep_onset_latency_minutes = 10, awakenings = 1,
+  wake_after_sleep_onset_minutes = 15, final_wake_up_time = 375, out_of_bed_time = 390,
+  nap_count = 0, naps = '[]', confirmed = '{}', time_in_bed_minutes = 450,
+  total_sleep_minutes = 410, time_zone = $4, rules_version = 'regles@1',
+  completed_at = date + time '12:00', updated_at = date + time '12:00', version = 2
+where user_id = (select id from users where email = $1) and week > 25
+  and date <= $2::date - $3::int`;
+
 export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Promise<void> {
   const {
     email,
@@ -65,6 +90,7 @@ export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Pr
     untold,
     submitted = ['S0'],
     awakeMinutes = 15,
+    opened,
   } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {
@@ -72,6 +98,12 @@ export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Pr
     await pool.query(firstDay, [email, today, programmeDay]);
     await pool.query(weeks, [email]);
     await pool.query(nights, [email, today, programmeDay, untold, timeZone, awakeMinutes]);
+    if (!opened) return;
+    const count = opened.kind === 'check' ? 1 : 2;
+    await pool.query(opening, [email, opened.kind, today, opened.daysAgo, timeZone]);
+    await pool.query(openedWeeks, [email, count]);
+    await pool.query(openedNights, [email, today, opened.daysAgo, count]);
+    await pool.query(toldNights, [email, today, untold, timeZone]);
   } finally {
     await close();
   }

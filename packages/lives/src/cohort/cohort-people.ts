@@ -14,7 +14,8 @@ export type CohortPlan = {
 
 export const COHORT_LIMITS = {
   participants: 100_000,
-  weeks: programmeRules.lastDiaryWeek,
+  /** Beyond week 25, so that people have had time to open a check week. */
+  weeks: 52,
   seed: 2 ** 31 - 1,
 } as const;
 

@@ -9,6 +9,7 @@ import {
 import { createServices, keepWeeks } from '@aube/api/server';
 import {
   diaryDays,
+  diaryOpenings,
   diaryWeeks,
   keptWeeks,
   participants,
@@ -16,7 +17,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { asc, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DemoRefusedError, isDemoSeeded } from '../is-demo-seeded.ts';
 import { cohortPerson } from './cohort-people.ts';
@@ -199,5 +200,22 @@ describe('a cohort', () => {
     });
     await expect(seedCohort(other, plan, { now })).rejects.toThrow(DemoRefusedError);
     expect(await other.db.$count(users)).toBe(1);
+  });
+});
+
+describe('a cohort that has gone on after week 25 (D86)', () => {
+  it('has check weeks every three months, with their nights', async () => {
+    const later = await ground();
+    await seedCohort(later, { participants: 8, weeks: 52, seed: 7, until: '2026-11-21' }, { now });
+    const openings = await later.db.select().from(diaryOpenings);
+    expect(openings.length).toBeGreaterThan(0);
+    for (const { userId, firstWeek, openedOn } of openings) {
+      const ofWeek = and(eq(diaryDays.userId, userId), eq(diaryDays.week, firstWeek));
+      const days = await later.db.select().from(diaryDays).where(ofWeek).orderBy(diaryDays.date);
+      expect(days).toHaveLength(7);
+      expect(days.every(({ date }) => date > openedOn)).toBe(true);
+    }
+    const recorded = and(gt(diaryDays.week, 25), isNotNull(diaryDays.completedAt));
+    expect(await later.db.$count(diaryDays, recorded)).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,14 @@ import {
   deriveSchedule,
   diaryWeekDates,
   diaryWeekOf,
+  daysBetween,
+  lastWeekWith,
+  openingEndsOn,
+  openingOffer,
+  programmeWeekOpensOn,
+  type DiaryCalendar,
+  type DiaryOpening,
+  type OpeningFacts,
   dueQuestionnaire,
   instantAt,
   measureNight,
@@ -34,8 +42,9 @@ import { imaginedDetails } from './imagined-details.ts';
 const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
+const THREE_MONTHS = 91;
 /** In a cohort, nobody stops a schedule and nobody agrees on a window. */
-const UNCHANGED = { stoppedWeeks: [], agreed: null };
+const UNCHANGED = { stoppedWeeks: [], returnWeeks: [], agreed: null };
 
 type ImaginedNight = {
   date: string;
@@ -54,6 +63,7 @@ type Done = { at: Date };
 
 export type ImaginedLife = {
   weeks: { number: number; dates: string[] }[];
+  openings: (DiaryOpening & { at: Date })[];
   nights: ImaginedNight[];
   choices: ImaginedChoice[];
   submissions: (Done & { code: GateQuestionnaire })[];
@@ -136,7 +146,9 @@ function choose(
   const base = windowBase({ choices, ...UNCHANGED }, week);
   const availability = scheduleAvailability({
     week,
-    programmeWeek: week,
+    diaryWeek: week,
+    isMeasuring: week === programmeRules.firstDiaryWeek,
+    exists: week <= programmeRules.lastDiaryWeek,
     today: date,
     takesEntries: true,
     isPaused: false,
@@ -169,6 +181,23 @@ function choose(
   });
 }
 
+/** Every three months after week 25. @decision D86 */
+function opensCheckWeek(
+  { firstDayOn, openings }: DiaryCalendar,
+  gate: Pick<OpeningFacts, 'today' | 'programmeWeek' | 'isAbandoned'> & {
+    submitted: Parameters<typeof dueQuestionnaire>[0]['submitted'];
+  },
+): boolean {
+  const facts = { ...gate, openings, dueQuestionnaire: dueQuestionnaire(gate) };
+  if ('refusal' in openingOffer(facts)) return false;
+  const last = openings.at(-1);
+  const since =
+    last === undefined
+      ? programmeWeekOpensOn({ firstDayOn, pauses: [] }, programmeRules.lastDiaryWeek + 1)
+      : openingEndsOn(last);
+  return daysBetween(since, gate.today) >= THREE_MONTHS;
+}
+
 /** Computes the programme in memory, with the rules of the procedures. */
 export function imagineLife(
   person: CohortPerson,
@@ -177,10 +206,12 @@ export function imagineLife(
   const { firstDayOn, timeZone, random } = person;
   // Details have separate random numbers, so that a new detail does not change any schedule.
   const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
-  const calendar = { firstDayOn, pauses: [] };
+  const openings: ImaginedLife['openings'] = [];
+  const calendar = { firstDayOn, pauses: [], openings };
   const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);
   const life: ImaginedLife = {
     weeks: numbers.map((number) => ({ number, dates: diaryWeekDates(calendar, number) })),
+    openings,
     nights: [],
     choices: [],
     submissions: [{ code: 'S0', at: instantAt(firstDayOn, 10 * 60, timeZone) }],
@@ -199,6 +230,11 @@ export function imagineLife(
     if (due !== null && person.isDiligent) {
       submitted[due] = true;
       life.submissions.push({ code: due, at: instantAt(date, MORNING - 5, timeZone) });
+    }
+    if (person.isDiligent && opensCheckWeek(calendar, { ...gate, today: date })) {
+      const firstWeek = lastWeekWith(openings) + 1;
+      openings.push({ kind: 'check', firstWeek, openedOn: date, at });
+      life.weeks.push({ number: firstWeek, dates: diaryWeekDates(calendar, firstWeek) });
     }
     const isDue = dueQuestionnaire(gate) !== null;
     const inForce = scheduleOfWeek({ choices: life.choices, ...UNCHANGED }, week);

@@ -78,6 +78,14 @@ const WEEKS = insert('diary_weeks', [
   ['rules_version', 'text'],
   ['version', 'int'],
 ]);
+const OPENINGS = insert('diary_openings', [
+  ['user_id', 'int'],
+  ['kind', 'text'],
+  ['first_week', 'int'],
+  ['opened_on', 'date'],
+  ['time_zone', 'text'],
+  ['opened_at', 'timestamptz'],
+]);
 const DAYS = insert('diary_days', [
   ['user_id', 'int'],
   ['date', 'date'],
@@ -255,6 +263,19 @@ export async function insertLives(
       abandoned
         ? answersRow(ground, person, { user_id, code: 'ABANDONMENT', at: abandoned.at })
         : [],
+    ),
+  );
+  await write(
+    OPENINGS,
+    each((user_id, { person, life }) =>
+      life.openings.map(({ kind, firstWeek, openedOn, at }) => ({
+        user_id,
+        kind,
+        first_week: firstWeek,
+        opened_on: openedOn,
+        time_zone: person.timeZone,
+        opened_at: at,
+      })),
     ),
   );
   await write(

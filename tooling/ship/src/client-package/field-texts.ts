@@ -111,6 +111,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   isConfirmed: 'False only checks each line and sends nothing.',
   isMine: 'Only people in the caller’s charge.',
   isOn: 'True when reminders are sent.',
+  isCheckOn: 'True to get a letter every three months after week 25; left out, it stays as it is.',
   isReviewOn:
     'True to get a letter when the review of a week is ready; left out, it stays as it is.',
   isOwnDevice: 'True for the person’s own device; it counts only in a browser.',
@@ -120,6 +121,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
     'What happened in the last seven days; `none` alone when nothing did.',
   'diary.answerWeeklyCheck.weekId': ['The week; the open week when absent.', ID],
   'listInvitations.kind': 'Only invitations sent to an address, or only links to share.',
+  'openWeeks.kind': 'A check week of seven nights, or a return of two weeks with a schedule.',
   'addNote.kind': 'A note, a call that was made, or a call put off by seven days.',
   label: 'Name of a shared link, for staff.',
   intention: 'What the person tries in the next week, from the list of the review; null for none.',

@@ -43,6 +43,8 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'diary.stopSchedule': ['SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
   'diary.undoStop': ['SCHEDULE_FROZEN', 'SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
   'diary.readSafetyNotice': ['PROGRAMME_ABANDONED', 'NOT_FOUND'],
+  'diary.openWeeks': ['OPENING_NOT_AVAILABLE', 'QUESTIONNAIRE_DUE', 'PROGRAMME_ABANDONED'],
+  'diary.undoOpening': ['UNDO_EXPIRED', 'PROGRAMME_ABANDONED'],
   'exports.prepare': ['SHEET_TOO_LONG'],
   'notifications.markRead': OWN,
   'programme.getChapter': GATE,

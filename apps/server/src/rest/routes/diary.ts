@@ -2,7 +2,13 @@ import { night, week, weeklyCheck as checkEntity } from '@aube/dictionary';
 import { row, type RestRow } from '../route.ts';
 import { dayAt, idAt, numberAt, wholeNumber } from '../url-values.ts';
 import { completeNaps, diaryDay } from '../vocabulary/diary-day.ts';
-import { diaryWeek, flatWeek, scheduleChoice, stopReason } from '../vocabulary/diary-week.ts';
+import {
+  diaryWeek,
+  flatWeek,
+  scheduleChoice,
+  stopReason,
+  weekOpening,
+} from '../vocabulary/diary-week.ts';
 import { weeklyCheck } from '../vocabulary/weekly-check.ts';
 
 const day = {
@@ -14,7 +20,7 @@ const day = {
 const check = { entity: checkEntity.french, vocabulary: weeklyCheck };
 const oneWeek = { entity: week.french, vocabulary: diaryWeek, from: flatWeek };
 
-/** @source specification §7 @decision D76 D77 D78 */
+/** @source specification §7 @decision D76 D77 D78 D86 */
 export const diaryRows: readonly RestRow[] = [
   row('diary.listDays', {
     method: 'GET',
@@ -109,5 +115,18 @@ export const diaryRows: readonly RestRow[] = [
     path: '/api/avis-securite/lu',
     reply: oneWeek,
     status: 200,
+  }),
+  row('diary.openWeeks', {
+    method: 'POST',
+    path: '/api/semaines-journal-sommeil',
+    body: weekOpening,
+    reply: oneWeek,
+    status: 201,
+  }),
+  row('diary.undoOpening', {
+    method: 'PUT',
+    path: '/api/semaines-journal-sommeil/annulees',
+    reply: null,
+    status: 204,
   }),
 ];

@@ -29,6 +29,7 @@ export const en: Texts = {
     PAUSE_BEGUN: 'The break has begun: it can no longer be cancelled, but it can end sooner.',
     PAUSE_NOT_RUNNING: 'This break cannot end today.',
     SCHEDULE_FROZEN: 'This schedule can no longer change: the day on which it was chosen is over.',
+    OPENING_NOT_AVAILABLE: 'No week can be opened now.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',
     ALREADY_EXISTS: 'This already exists.',
     REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',

@@ -31,6 +31,7 @@ export const fr: Texts = {
       'La pause a commencé : elle ne peut plus être annulée, mais elle peut prendre fin plus tôt.',
     PAUSE_NOT_RUNNING: 'Cette pause ne peut pas prendre fin aujourd’hui.',
     SCHEDULE_FROZEN: 'Cet horaire ne peut plus changer : le jour où il a été choisi est passé.',
+    OPENING_NOT_AVAILABLE: 'Aucune semaine ne peut être ouverte maintenant.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',
     ALREADY_EXISTS: 'Cet élément existe déjà.',
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',

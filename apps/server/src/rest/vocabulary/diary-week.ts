@@ -14,6 +14,7 @@ export const scheduleUnavailable = codesOf(fields.availability);
 export const diaryWeek = named('SemaineJournalSommeil', [
   word('id', 'id', { access: 'out' }),
   word(fields.number.french, 'number', { access: 'out' }),
+  word(fields.kind.french, 'kind', { codec: codesOf(fields.kind), access: 'out' }),
   word(fields.opensOn.french, 'opensOn', { codec: startOfDay, access: 'out' }),
   word(chosen.anchor.french, 'anchor', { codec: codesOf(chosen.anchor) }),
   word(chosen.anchorTime.french, 'anchorTime', { codec: clockTime }),
@@ -62,6 +63,10 @@ export const stopReason = named('RaisonArret', [
     access: 'in',
   }),
 ]) satisfies WordsOf<'diary.stopSchedule'>;
+
+export const weekOpening = named('OuvertureSemaine', [
+  word(fields.kind.french, 'kind', { codec: codesOf(fields.kind), access: 'in' }),
+]) satisfies WordsOf<'diary.openWeeks'>;
 
 /** The answer has exactly these two fields. @source specification §7 */
 export const scheduleChoice = named(

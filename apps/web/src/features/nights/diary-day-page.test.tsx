@@ -22,6 +22,7 @@ vi.mock('../../lib/use-overview.ts', () => ({
       drafts: [],
       weeks: [],
       pauses: [{ id: 1, week: 2, startsOn: '2026-01-19', resumesOn: '2026-01-25' }],
+      openings: [],
     },
   }),
 }));

@@ -13,6 +13,7 @@ import { ModuleList } from '../course/module-list.tsx';
 import { freshMilestone } from '../evolution/insight.ts';
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { ReviewLink } from '../weeks/review/review-link.tsx';
+import { AfterProgrammeCard } from './after-programme-card.tsx';
 import { type Coming, comingOf } from './coming.ts';
 import { moduleInProgress } from './evening-habit.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
@@ -105,6 +106,7 @@ export default function BelowToday({ programme }: { programme: Programme }) {
       <ReviewLink programme={programme} />
       <MilestoneLink programme={programme} />
       <ThisWeek overview={programme} />
+      <AfterProgrammeCard overview={programme} />
       <ReminderOffer overview={programme} />
       {isClosed ? (
         <p className="mt-10">

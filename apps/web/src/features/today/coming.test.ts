@@ -7,6 +7,8 @@ const overview = (change: Partial<Overview> = {}) =>
     firstDayOn: '2026-01-05',
     pauses: [],
     programmeWeek: 3,
+    diaryWeek: 3,
+    openings: [],
     abandonment: null,
     submitted: { S0: true, S6: false, S12: false, S24: false },
     ...change,
@@ -40,7 +42,7 @@ it('moves both behind a pause that is asked for', () => {
 });
 
 it('lists no week after the last, and nothing before S0 or after leaving', () => {
-  expect(comingOf(overview({ programmeWeek: 25 }))).toEqual([]);
+  expect(comingOf(overview({ programmeWeek: 25, diaryWeek: 25 }))).toEqual([]);
   expect(comingOf(overview({ firstDayOn: null }))).toEqual([]);
   expect(
     comingOf(overview({ abandonment: { at: 'x', isByStaff: false, undoableUntil: 'y' } })),

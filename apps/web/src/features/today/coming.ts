@@ -1,5 +1,6 @@
 import {
-  calendarOf,
+  diaryCalendarOf,
+  diaryWeekOpensOn,
   type GateQuestionnaire,
   gateQuestionnaires,
   programmeRules,
@@ -12,15 +13,14 @@ export type Coming =
   | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire; readonly opensOn: string };
 
 export function comingOf(overview: Overview): Coming[] {
-  const { programmeWeek, submitted } = overview;
-  const calendar = calendarOf(overview);
+  const { programmeWeek, diaryWeek, submitted } = overview;
+  const calendar = diaryCalendarOf(overview);
   if (calendar === null || overview.abandonment !== null) return [];
-  const { questionnaireDueFromWeek, lastDiaryWeek } = programmeRules;
+  const { questionnaireDueFromWeek } = programmeRules;
   const coming: Coming[] = [];
-  const next = programmeWeek + 1;
-  if (next <= lastDiaryWeek) {
-    coming.push({ kind: 'week', number: next, opensOn: programmeWeekOpensOn(calendar, next) });
-  }
+  const next = diaryWeek + 1;
+  const nextOpensOn = diaryWeekOpensOn(calendar, next);
+  if (nextOpensOn !== null) coming.push({ kind: 'week', number: next, opensOn: nextOpensOn });
   const id = gateQuestionnaires.find(
     (each) => !submitted[each] && questionnaireDueFromWeek[each] > programmeWeek,
   );

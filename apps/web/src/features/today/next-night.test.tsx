@@ -12,7 +12,14 @@ afterEach(cleanup);
 const firstDayOn = '2026-01-04';
 const pauses = [{ id: 1, week: 2, startsOn: '2026-01-18', resumesOn: '2026-01-25' }];
 const at = (today: string, given: object = {}) =>
-  ({ today, firstDayOn, pauses: [], days: [{ date: today }], ...given }) as unknown as Overview;
+  ({
+    today,
+    firstDayOn,
+    pauses: [],
+    openings: [],
+    days: [{ date: today }],
+    ...given,
+  }) as unknown as Overview;
 
 it.each([
   ['an ordinary day', at('2026-01-10'), /demain matin/],

@@ -1,4 +1,4 @@
-import { addDays, calendarOf, nextNightOn } from '@aube/api/rules';
+import { addDays, diaryCalendarOf, nextNightOn } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import { weekToOpen } from '../weeks/week/week-to-open.ts';
@@ -8,7 +8,7 @@ import type { Overview } from '../../lib/use-overview.ts';
 export function NextNight({ overview }: { overview: Overview }) {
   const dates = useDates();
   const week = weekToOpen(overview);
-  const calendar = calendarOf(overview);
+  const calendar = diaryCalendarOf(overview);
   const next = calendar && nextNightOn(calendar, overview.today);
   if (week !== null) {
     return (

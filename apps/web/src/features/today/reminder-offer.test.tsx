@@ -20,12 +20,13 @@ beforeEach(() => {
   settings = {
     isOn: false,
     isReviewOn: false,
+    isCheckOn: false,
     time: 480,
     isDecided: false,
     hasLeft: false,
     end: null,
   };
-  save = () => ({ isOn: false, isReviewOn: false, time: 480 });
+  save = () => ({ isOn: false, isReviewOn: false, isCheckOn: false, time: 480 });
   playServer({
     'notifications.getReminders': () => settings,
     'notifications.setReminders': () => save(),

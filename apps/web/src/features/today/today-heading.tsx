@@ -66,6 +66,7 @@ function Greeting({ firstName, part }: { firstName: string; part: PartOfToday })
 
 function WeekWords({ week }: { week: number }) {
   const last = programmeRules.questionnaireDueFromWeek.S6 - 1;
+  if (week > programmeRules.lastDiaryWeek) return <Trans>Après le programme</Trans>;
   return week <= last ? (
     <Trans>
       Semaine {week} sur {last}

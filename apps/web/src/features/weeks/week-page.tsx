@@ -1,7 +1,8 @@
-import { calendarOf, isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
+import { diaryCalendarOf, diaryWeekOpensOn, programmeRules } from '@aube/api/rules';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
 import { PauseNotice } from './pause/pause-notice.tsx';
+import { CheckPicture } from './opening/check-picture.tsx';
 import { ReviewLink } from './review/review-link.tsx';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,8 +24,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 
 export default function WeekPage({ params: { week = '' } }: PageProps) {
   const number = Number(week);
-  return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
+  return isWeekNumber(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
 }
+
+const isWeekNumber = (number: number) =>
+  Number.isInteger(number) && number >= 1 && number <= programmeRules.highestWeek;
 
 function WeekOf({ number }: { number: number }) {
   const { t } = useLingui();
@@ -56,8 +60,9 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
   const dates = useDates();
   const week = programme.weeks.find((each) => each.number === number);
   if (!week) {
-    const calendar = calendarOf(programme);
-    const opensOn = calendar && programmeWeekOpensOn(calendar, number);
+    const calendar = diaryCalendarOf(programme);
+    const opensOn = calendar && diaryWeekOpensOn(calendar, number);
+    if (opensOn === null && number > programmeRules.lastDiaryWeek) return <NotFound />;
     return (
       <EmptyState title={<Trans>Cette semaine n’est pas encore ouverte</Trans>}>
         {opensOn && programme.abandonment === null && (
@@ -95,6 +100,7 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   return (
     <>
       {week.isCurrent && <PauseNotice overview={programme} />}
+      {shown && week.kind === 'check' && <CheckPicture programme={programme} week={week} />}
       {shown && <WeekReview programme={programme} shown={shown} />}
       {week.isCurrent && !shown && <ReviewLink programme={programme} />}
       <WeekModule week={number} modules={programme.modules} />

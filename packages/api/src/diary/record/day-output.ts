@@ -88,7 +88,7 @@ export function dayOutputOf(
 
 /** @decision D32 D43 */
 export function daysOutputOf(record: DiaryRecord, now: Date): DayOutput[] {
-  const { today, programmeWeek } = factsOf(record, now);
+  const { today, diaryWeek } = factsOf(record, now);
   const at = { today, now, abandonedAt: record.abandonedAt };
-  return record.days.filter(({ week }) => week <= programmeWeek).map((day) => dayOutputOf(day, at));
+  return record.days.filter(({ week }) => week <= diaryWeek).map((day) => dayOutputOf(day, at));
 }

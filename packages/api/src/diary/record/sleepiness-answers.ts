@@ -1,3 +1,4 @@
+import { diaryCalendarOf, programmeWeekOfDiaryWeek } from '../../programme/rules/diary-calendar.ts';
 import type { DiaryRecord, WeekRecord } from '../../programme/record/diary-rows.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
@@ -6,6 +7,12 @@ import { answersOutsideWeeks, type SleepinessAnswer } from '../rules/sleepiness-
 import { inListOrder, weeklyCheckEffect } from '../rules/weekly-check.ts';
 
 export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
+
+/** Programme's week of a diary week, so that answers of later weeks are in order of time. */
+function weekAbout(record: DiaryRecord, number: number): number {
+  const calendar = diaryCalendarOf(record);
+  return calendar === null ? number : programmeWeekOfDiaryWeek(calendar, number);
+}
 
 const weekSaidIn = (record: DiaryRecord, at: Date) => factsOf(record, at).programmeWeek;
 
@@ -35,12 +42,20 @@ export function sleepinessAnswersOf(
     if (number === week || sleepyAtWheel === null || at === null) return [];
     const answeredAt = new Date(at);
     const saidIn = weekSaidIn(record, answeredAt);
-    return [{ week: number, saidIn, isSleepy: sleepyAtWheel, answeredAt }];
+    return [{ week: weekAbout(record, number), saidIn, isSleepy: sleepyAtWheel, answeredAt }];
   });
   return [
     ...ofOtherWeeks,
     ...outsideAnswersOf(record, week === null ? [kept] : []),
-    ...(week === null ? [] : [{ week, saidIn: weekSaidIn(record, kept.answeredAt), ...kept }]),
+    ...(week === null
+      ? []
+      : [
+          {
+            week: weekAbout(record, week),
+            saidIn: weekSaidIn(record, kept.answeredAt),
+            ...kept,
+          },
+        ]),
   ];
 }
 

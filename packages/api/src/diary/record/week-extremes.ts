@@ -36,7 +36,7 @@ export function weekExtremes(parts: ExtremeParts): Extremes {
     isNarrowWindow: hasSchedule && isNarrowTooLong(narrowCounts.get(number) ?? 0),
     questions: askedQuestions({
       week: number,
-      programmeWeek: facts.programmeWeek,
+      diaryWeek: facts.diaryWeek,
       takesEntries: facts.takesEntries,
       isVeryLittleSleep: isLittle,
       isSleepByDay: isSleepByDay(nights),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingKinds } from '../../programme/rules/diary-openings.ts';
 import { weekQuestions } from '../rules/week-questions.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { suspensions } from '../rules/schedule-availability.ts';
@@ -64,6 +65,8 @@ export const explanationOutput = windowOutput.extend({
 export const weekOutput = z.object({
   id: z.number(),
   number: z.number(),
+  /** `check` and `return` are weeks that the person opened after week 25 (D86). */
+  kind: z.enum(['programme', ...openingKinds]),
   opensOn: z.string(),
   dates: z.array(z.string()),
   isCurrent: z.boolean(),

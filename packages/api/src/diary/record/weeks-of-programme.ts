@@ -1,8 +1,16 @@
 import { factsOf, type ProgrammeFacts } from '../../programme/rules/programme-facts.ts';
 import type { DiaryRecord, WeekRecord } from '../../programme/record/diary-rows.ts';
-import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
-import { calendarOf, pauseOn, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
-import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
+import {
+  availableDiaryWeeks,
+  diaryCalendarOf,
+  diaryWeekDates,
+  diaryWeekOpensOn,
+  followsFreshNights,
+  isMeasuringWeek,
+  type DiaryCalendar,
+} from '../../programme/rules/diary-calendar.ts';
+import { openingOfWeek } from '../../programme/rules/diary-openings.ts';
+import { pauseOn } from '../../programme/rules/pause.ts';
 import { isComplete } from './day-output.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
@@ -59,7 +67,11 @@ function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
 
 type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
 
-function historyOf({ weeks, agreedWindow }: DiaryRecord): ScheduleHistory<ExplainedChoice> {
+function historyOf({
+  weeks,
+  openings,
+  agreedWindow,
+}: DiaryRecord): ScheduleHistory<ExplainedChoice> {
   return {
     choices: weeks.flatMap((week) => {
       const { number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation } = week;
@@ -68,6 +80,7 @@ function historyOf({ weeks, agreedWindow }: DiaryRecord): ScheduleHistory<Explai
         : { week: number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation };
     }),
     stoppedWeeks: weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
     agreed: agreedWindow,
   };
 }
@@ -82,8 +95,8 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
   const history = historyOf(record);
-  const calendar = calendarOf(facts);
-  const numbers = availableDiaryWeeks(facts.programmeWeek);
+  const calendar = diaryCalendarOf(facts);
+  const numbers = availableDiaryWeeks(facts.diaryWeek, facts.openings);
   const narrowCounts = narrowWindowCounts(
     numbers.map((week) => ({
       week,
@@ -119,7 +132,7 @@ function stopOf({ record, facts, number, wakeTime }: StopParts): WeekOutput['sto
 type WeekParts = {
   record: DiaryRecord;
   facts: ProgrammeFacts;
-  calendar: ProgrammeCalendar;
+  calendar: DiaryCalendar;
   summaries: ReadonlyMap<number, WeekSummary>;
   history: ScheduleHistory<ExplainedChoice>;
   narrowCounts: ReadonlyMap<number, number>;
@@ -130,15 +143,19 @@ function weekOf(parts: WeekParts): WeekOutput {
   const { record, facts, calendar, summaries, history, narrowCounts, stored } = parts;
   const { number } = stored;
   const own = summaries.get(number) ?? NOTHING;
-  const previous = summaries.get(number - 1) ?? NOTHING;
+  const isFresh = followsFreshNights(calendar, number);
+  const previous = (isFresh ? summaries.get(number - 1) : undefined) ?? NOTHING;
+  const isMeasuring = isMeasuringWeek(calendar, number);
   const base = windowBase(history, number);
   const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
-  const isCurrent = number === facts.programmeWeek;
+  const isCurrent = number === facts.diaryWeek;
   // The last schedule stays in force after the last week of the diary has ended.
-  const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
+  const holdsToday = number === availableDiaryWeeks(facts.diaryWeek, facts.openings).at(-1);
   const availability = scheduleAvailability({
     week: number,
-    programmeWeek: facts.programmeWeek,
+    diaryWeek: facts.diaryWeek,
+    isMeasuring,
+    exists: true,
     today: facts.today,
     takesEntries: facts.takesEntries,
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
@@ -166,7 +183,8 @@ function weekOf(parts: WeekParts): WeekOutput {
   return {
     id: stored.id,
     number,
-    opensOn: programmeWeekOpensOn(calendar, number),
+    kind: openingOfWeek(calendar.openings, number)?.kind ?? 'programme',
+    opensOn: diaryWeekOpensOn(calendar, number) ?? facts.today,
     dates: diaryWeekDates(calendar, number),
     isCurrent,
     ...summary,

@@ -57,6 +57,7 @@ describe('expectedIn', () => {
     weeks: [1, 2].map((number) => ({
       number,
       dates: [],
+      opensOn: '2026-03-01',
       sleepEfficiencyPercent: null,
       suspendedWakeTime: null,
       suspension: null,

@@ -1,3 +1,5 @@
+import { followOn } from '../../programme/rules/diary-calendar.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { ReviewNight, TipFacts } from './review-tips.ts';
 import { scheduleLocks } from './schedule-availability.ts';
 import type { TrialWeek, TriedProgramme } from './weekly-trial.ts';
@@ -8,7 +10,7 @@ export type ReviewedProgramme = Pick<TriedProgramme, 'today' | 'openSafetyFlags'
     night: ReviewNight['night'] | null;
     measures: ReviewNight['measures'] | null;
   })[];
-  weeks: readonly (TrialWeek & { sleepEfficiencyPercent: number | null })[];
+  weeks: readonly (TrialWeek & { opensOn: LocalDate; sleepEfficiencyPercent: number | null })[];
 };
 
 /** Nights and schedule of a week. A safety flag that is open today applies to every week. */
@@ -23,4 +25,17 @@ export function tipFactsOf(
     schedule,
     ...scheduleLocks(programme.openSafetyFlags),
   };
+}
+
+/** Weeks in a row before week `number`, first week first; a longer gap ends them. @decision D86 */
+export function weeksInARowBefore(
+  weeks: ReviewedProgramme['weeks'],
+  number: number,
+): ReviewedProgramme['weeks'] {
+  const until = weeks.filter((week) => week.number <= number);
+  const begins = until.findLastIndex((week, index) => {
+    const before = until[index - 1];
+    return before === undefined || !followOn(before.opensOn, week.opensOn);
+  });
+  return until.slice(begins).filter((week) => week.number < number);
 }

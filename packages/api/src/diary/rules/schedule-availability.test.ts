@@ -9,7 +9,9 @@ import {
 
 const facts: ScheduleFacts = {
   week: 3,
-  programmeWeek: 3,
+  diaryWeek: 3,
+  isMeasuring: false,
+  exists: true,
   today: '2026-01-20',
   takesEntries: true,
   isPaused: false,
@@ -41,10 +43,14 @@ describe('scheduleAvailability', () => {
     ],
     ['during a pause', { isPaused: true }, 'frozen'],
     ['during a pause, without a night', { isPaused: true, previousWeekNights: 0 }, 'frozen'],
-    ['in week 25, the last of the diary', { week: 25, programmeWeek: 25 }, 'available'],
-    ['in week 26, which the diary does not have', { week: 26, programmeWeek: 26 }, 'notYetOpen'],
-    ['in week 1', { week: 1 }, 'firstWeek'],
-    ['in week 2', { week: 2, programmeWeek: 2 }, 'available'],
+    ['in week 25, the last of the diary', { week: 25, diaryWeek: 25 }, 'available'],
+    [
+      'in week 26, which the diary does not have',
+      { week: 26, diaryWeek: 26, exists: false },
+      'notYetOpen',
+    ],
+    ['in week 1', { week: 1, isMeasuring: true }, 'firstWeek'],
+    ['in week 2', { week: 2, diaryWeek: 2 }, 'available'],
     ['in a week that is over', { week: 2 }, 'frozen'],
     ['in the week after the present one', { week: 4 }, 'notYetOpen'],
     ['while a questionnaire is due', { isQuestionnaireDue: true }, 'questionnaireDue'],
@@ -102,7 +108,7 @@ describe('scheduleAvailability', () => {
 });
 
 it.each([
-  ['the first week', { week: 1, programmeWeek: 1 }],
+  ['the first week', { week: 1, diaryWeek: 1, isMeasuring: true }],
   ['a week to come', { week: 4 }],
   ['a questionnaire that is due', { isQuestionnaireDue: true }],
   ['missing nights', { previousWeekNights: 0 }],
@@ -129,8 +135,8 @@ describe('canScheduleCome', () => {
     ['in week 25, the last of the diary', 25, false, true],
     ['in week 26', 26, false, false],
     ['once the person has left', 7, true, false],
-  ] as const)('%s', (_, programmeWeek, hasLeft, expected) => {
-    expect(canScheduleCome(programmeWeek, hasLeft)).toBe(expected);
+  ] as const)('%s', (_, diaryWeek, hasLeft, expected) => {
+    expect(canScheduleCome({ diaryWeek, openings: [] }, hasLeft)).toBe(expected);
   });
 });
 

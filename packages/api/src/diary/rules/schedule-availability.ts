@@ -1,13 +1,16 @@
-import { programmeRules } from '../../programme/rules/constants.ts';
-import { isDiaryWeek } from '../../programme/rules/diary-calendar.ts';
+import { lastWeekWith, type DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
-import { diaryRules } from './constants.ts';
 import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
 import { weekStanding } from './week-summary.ts';
 
 export type ScheduleFacts = {
   week: number;
-  programmeWeek: number;
+  /** Week of the diary today (`diaryWeekOn`). */
+  diaryWeek: number;
+  /** True in week 1 and in other weeks that only measure (D86). */
+  isMeasuring: boolean;
+  /** True when the diary has this week. */
+  exists: boolean;
   today: LocalDate;
   /** False after an abandonment that can no longer be undone (D36). */
   takesEntries: boolean;
@@ -87,16 +90,19 @@ export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): 
 /**
  * True when a locked schedule can become available: the diary is not over, and the person has not
  * left.
- * @decision D26 D36
+ * @decision D26 D36 D86
  */
-export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
-  return !hasLeft && programmeWeek <= programmeRules.lastDiaryWeek;
+export function canScheduleCome(
+  { diaryWeek, openings }: { diaryWeek: number; openings: readonly DiaryOpening[] },
+  hasLeft: boolean,
+): boolean {
+  return !hasLeft && diaryWeek <= lastWeekWith(openings);
 }
 
 /**
  * `available`, or the first reason why the schedule of a week cannot be chosen or changed today.
  * The order is leaving, safety, then the week.
- * @decision D27 D32 D33 D36 D37 D67 D78 D80 diary#schedule-refusals
+ * @decision D27 D32 D33 D36 D37 D67 D78 D80 D86 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';
@@ -104,10 +110,10 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.isSleepy) return 'sleepiness';
   if (facts.isNoticeDue) return 'safetyNotice';
   if (facts.isStopped) return 'stopped';
-  if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
-  if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
+  if (facts.isMeasuring) return 'firstWeek';
+  if (facts.week > facts.diaryWeek || !facts.exists) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  const isOver = facts.week < facts.programmeWeek || facts.isPaused;
+  const isOver = facts.week < facts.diaryWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';
   if (facts.windowInForceMinutes !== null) return 'available';

@@ -71,6 +71,7 @@ const choice = (week: number, windowMinutes: number): ScheduleChoice => ({
 const history = (choices: ScheduleChoice[], stoppedWeeks: number[] = []) => ({
   choices,
   stoppedWeeks,
+  returnWeeks: [],
   agreed: null,
 });
 
@@ -101,6 +102,32 @@ describe('the schedule of a week', () => {
     [6, 390],
   ])('%i is widened from %s, its own choice left out', (week, window) => {
     expect(previousWindow(choices, week)).toBe(window);
+  });
+});
+
+describe('a return (D86)', () => {
+  const known = { ...history([choice(2, 360), choice(28, 345)], [25]), returnWeeks: [27] };
+
+  it.each([
+    [24, 360, null],
+    [25, null, 360],
+    [26, null, 360],
+    [27, null, null],
+    [28, 345, null],
+    [30, 345, null],
+  ])('leaves week %i a window of %s, and a stopped one of %s', (week, inForce, ended) => {
+    expect(scheduleOfWeek(known, week)?.windowMinutes ?? null).toBe(inForce);
+    expect(stoppedSchedule(known, week)?.windowMinutes ?? null).toBe(ended);
+  });
+
+  it.each([
+    [26, 360],
+    [27, null],
+    [28, null],
+    [29, 345],
+  ])('leaves the choice of week %i a window in force of %s', (week, window) => {
+    const running = { ...known, stoppedWeeks: [] };
+    expect(previousWindow(running, week)).toBe(window);
   });
 });
 

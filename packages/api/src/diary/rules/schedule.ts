@@ -55,17 +55,21 @@ export type ScheduleHistory<Choice extends ScheduleChoice = ScheduleChoice> = {
   choices: readonly Choice[];
   /** Weeks in which the person went back to the usual hours. @decision D78 */
   stoppedWeeks: readonly number[];
+  /** First weeks of returns: a return begins without the schedule of before. @decision D86 */
+  returnWeeks: readonly number[];
   agreed: AgreedWindow | null;
 };
 
 type KnownSchedule<Choice> = Choice & Schedule & { isCarriedOver: boolean; isStopped: boolean };
 
 function lastSchedule<Choice extends ScheduleChoice>(
-  { choices, stoppedWeeks }: ScheduleHistory<Choice>,
+  { choices, stoppedWeeks, returnWeeks }: ScheduleHistory<Choice>,
   week: number,
 ): KnownSchedule<Choice> | null {
   let latest: Choice | null = null;
+  const from = Math.max(0, ...returnWeeks.filter((first) => first <= week));
   for (const choice of choices) {
+    if (choice.week < from) continue;
     if (choice.week <= week && choice.week > (latest?.week ?? 0)) latest = choice;
   }
   if (latest === null) return null;
@@ -106,5 +110,6 @@ export function stoppedSchedule<Choice extends ScheduleChoice>(
 
 /** Window in force before week `week`; null without a window. @decision D26 */
 export function previousWindow(history: ScheduleHistory, week: number): number | null {
+  if (history.returnWeeks.includes(week)) return null;
   return scheduleOfWeek(history, week - 1)?.windowMinutes ?? null;
 }

@@ -4,7 +4,7 @@ import { askedQuestions, type WeekQuestionFacts } from './week-questions.ts';
 const unanswered = { unusualEnergy: null, shiftWork: null };
 const facts: WeekQuestionFacts = {
   week: 3,
-  programmeWeek: 3,
+  diaryWeek: 3,
   takesEntries: true,
   isVeryLittleSleep: true,
   isSleepByDay: true,
@@ -21,8 +21,8 @@ it.each<[string, Partial<WeekQuestionFacts>, string[]]>([
   ['a « yes » about shifts', { answers: { ...unanswered, shiftWork: true } }, ['unusualEnergy']],
   ['the flag of shift work', { openSafetyFlags: ['shiftWork'] }, ['unusualEnergy']],
   ['another flag', { openSafetyFlags: ['epilepsy'] }, ['unusualEnergy', 'shiftWork']],
-  ['the week before', { programmeWeek: 4 }, ['unusualEnergy', 'shiftWork']],
-  ['two weeks later', { programmeWeek: 5 }, []],
+  ['the week before', { diaryWeek: 4 }, ['unusualEnergy', 'shiftWork']],
+  ['two weeks later', { diaryWeek: 5 }, []],
   ['the end of the programme', { takesEntries: false }, []],
 ])('after %s', (_, change, expected) => {
   expect(askedQuestions({ ...facts, ...change })).toEqual(expected);

@@ -6,8 +6,8 @@ export const SHIFT_WORK_FLAG = 'shiftWork';
 
 export type WeekQuestionFacts = {
   week: number;
-  /** Week that the programme has reached (derniere_semaine). */
-  programmeWeek: number;
+  /** Week of the diary today (`diaryWeekOn`). */
+  diaryWeek: number;
   takesEntries: boolean;
   isVeryLittleSleep: boolean;
   isSleepByDay: boolean;
@@ -22,8 +22,8 @@ export type WeekQuestionFacts = {
  * @decision D80
  */
 export function askedQuestions(facts: WeekQuestionFacts): WeekQuestion[] {
-  const { week, programmeWeek, takesEntries, openSafetyFlags } = facts;
-  if (!takesEntries || week < programmeWeek - 1) return [];
+  const { week, diaryWeek, takesEntries, openSafetyFlags } = facts;
+  if (!takesEntries || week < diaryWeek - 1) return [];
   const areCalled: Readonly<Record<WeekQuestion, boolean>> = {
     unusualEnergy: facts.isVeryLittleSleep,
     shiftWork: facts.isSleepByDay && !openSafetyFlags.includes(SHIFT_WORK_FLAG),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NightEntry } from './night.ts';
 import type { ReviewNight } from './review-tips.ts';
-import type { ReviewedProgramme } from './reviewed-programme.ts';
+import { weeksInARowBefore, type ReviewedProgramme } from './reviewed-programme.ts';
 import { reviewOf, reviewWeek, type WeekReviewFacts } from './week-review.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
@@ -97,6 +97,7 @@ describe('reviewOf', () => {
     weeks: [2, 3].map((number) => ({
       number,
       dates: number === 2 ? dates : ['2026-03-09', '2026-03-15'],
+      opensOn: number === 2 ? '2026-03-01' : '2026-03-08',
       sleepEfficiencyPercent: null,
       schedule: null,
       suspendedWakeTime: null,
@@ -133,8 +134,22 @@ describe('an experiment that was tried', () => {
     openSafetyFlags,
     days: [],
     weeks: [
-      { ...tried, number: 2, dates: [], sleepEfficiencyPercent: null, intention },
-      { ...tried, number: 3, dates, sleepEfficiencyPercent: null, intention: null },
+      {
+        ...tried,
+        number: 2,
+        opensOn: '2026-03-01',
+        dates: [],
+        sleepEfficiencyPercent: null,
+        intention,
+      },
+      {
+        ...tried,
+        number: 3,
+        opensOn: '2026-03-08',
+        dates,
+        sleepEfficiencyPercent: null,
+        intention: null,
+      },
     ],
   });
 
@@ -285,5 +300,32 @@ it('names its rules', () => {
     standing: 'complete',
     sleepEfficiencyPercent: 62.5,
     tip: { code: 'lateNaps', chapterId: 'naps-and-rest', nights: 5 },
+  });
+});
+
+describe('a week that follows no other', () => {
+  const week = (number: number, opensOn: string, sleepEfficiencyPercent: number) => ({
+    number,
+    opensOn,
+    dates: [opensOn],
+    sleepEfficiencyPercent,
+    schedule: null,
+    suspendedWakeTime: null,
+    suspension: null,
+    meanTotalSleepMinutes: null,
+    intention: null,
+    intentionOn: null,
+    trialTaps: {},
+    trialOutcome: null,
+  });
+
+  it.each([
+    ['after a pause of 28 days', '2026-04-05', [2, 3]],
+    ['a day later', '2026-04-06', [3]],
+  ])('is one that opens %s', (_, opensOn, inARow) => {
+    const weeks = [week(1, '2026-02-22', 80), week(2, '2026-03-01', 80), week(3, opensOn, 90)];
+    const before = weeksInARowBefore(weeks, 3).map(({ number }) => number);
+    expect([...before, 3].slice(-inARow.length)).toEqual(inARow);
+    expect(before).toEqual(inARow.length === 1 ? [] : [1, 2]);
   });
 });

@@ -6,7 +6,7 @@ import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-sch
 import { dayNapAdvice } from './nap-advice.ts';
 import { reviewRules } from './review-rules.ts';
 import type { ReviewNight, ReviewTipCode } from './review-tips.ts';
-import { tipFactsOf, type ReviewedProgramme } from './reviewed-programme.ts';
+import { tipFactsOf, weeksInARowBefore, type ReviewedProgramme } from './reviewed-programme.ts';
 import {
   reachesTarget,
   summarizeWeek,
@@ -161,12 +161,11 @@ function withTried(review: WeekReview, trial: WeeklyTrial | null): ReviewedWeek 
 export function reviewOf(programme: ReviewedProgramme, number: number): ReviewedWeek | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;
+  const before = weeksInARowBefore(programme.weeks, number);
   const review = reviewWeek({
     week: number,
-    previous: programme.weeks.find((each) => each.number === number - 1) ?? null,
-    earlier: programme.weeks
-      .filter((each) => each.number < number)
-      .map((each) => tipFactsOf(programme, each)),
+    previous: before.at(-1) ?? null,
+    earlier: before.map((each) => tipFactsOf(programme, each)),
     ...tipFactsOf(programme, week),
   });
   return withTried(review, trialOf(programme, number));

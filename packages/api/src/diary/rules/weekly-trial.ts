@@ -122,8 +122,10 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const { today } = programme;
   const before = programme.weeks.find((week) => week.number === number - 1);
   const code = before?.intention ?? null;
-  if (before === undefined || code === null || number > programmeRules.lastDiaryWeek) return null;
+  if (before === undefined || code === null) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
+  // After week 25 no pause keeps the next week waiting: a week is open, or does not exist.
+  if (own === null && number > programmeRules.lastDiaryWeek) return null;
   const locks = scheduleLocks(programme.openSafetyFlags);
   // Only the present week has the suspension `safetyNotice`, but the experiment can belong to the
   // week before.

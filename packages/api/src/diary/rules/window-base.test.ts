@@ -19,10 +19,17 @@ const agreed = (id: number, windowMinutes: number): AgreedWindow => ({
 
 describe('windowBase', () => {
   it.each<[string, ScheduleHistory, number, string | null, number | null, number]>([
-    ['nothing', { choices: [], stoppedWeeks: [], agreed: null }, 2, null, null, 330],
+    [
+      'nothing',
+      { choices: [], stoppedWeeks: [], returnWeeks: [], agreed: null },
+      2,
+      null,
+      null,
+      330,
+    ],
     [
       'the window in force',
-      { choices: [choice(2, 360)], stoppedWeeks: [], agreed: null },
+      { choices: [choice(2, 360)], stoppedWeeks: [], returnWeeks: [], agreed: null },
       3,
       'inForce',
       360,
@@ -30,7 +37,7 @@ describe('windowBase', () => {
     ],
     [
       'nothing after a stop',
-      { choices: [choice(2, 360)], stoppedWeeks: [4], agreed: null },
+      { choices: [choice(2, 360)], stoppedWeeks: [4], returnWeeks: [], agreed: null },
       5,
       null,
       null,
@@ -38,7 +45,7 @@ describe('windowBase', () => {
     ],
     [
       'an agreed window before the first choice',
-      { choices: [], stoppedWeeks: [], agreed: agreed(1, 420) },
+      { choices: [], stoppedWeeks: [], returnWeeks: [], agreed: agreed(1, 420) },
       2,
       'agreed',
       420,
@@ -46,7 +53,7 @@ describe('windowBase', () => {
     ],
     [
       'an agreed window although another is in force',
-      { choices: [choice(2, 360)], stoppedWeeks: [], agreed: agreed(1, 300) },
+      { choices: [choice(2, 360)], stoppedWeeks: [], returnWeeks: [], agreed: agreed(1, 300) },
       3,
       'agreed',
       300,
@@ -54,7 +61,12 @@ describe('windowBase', () => {
     ],
     [
       'the agreed window again while the choice that used it may change',
-      { choices: [choice(2, 360), choice(3, 330, 1)], stoppedWeeks: [], agreed: agreed(1, 300) },
+      {
+        choices: [choice(2, 360), choice(3, 330, 1)],
+        stoppedWeeks: [],
+        returnWeeks: [],
+        agreed: agreed(1, 300),
+      },
       3,
       'agreed',
       300,
@@ -62,7 +74,12 @@ describe('windowBase', () => {
     ],
     [
       'the window in force once an earlier week used the agreed one',
-      { choices: [choice(2, 360), choice(3, 320, 1)], stoppedWeeks: [], agreed: agreed(1, 300) },
+      {
+        choices: [choice(2, 360), choice(3, 320, 1)],
+        stoppedWeeks: [],
+        returnWeeks: [],
+        agreed: agreed(1, 300),
+      },
       4,
       'inForce',
       320,
@@ -70,7 +87,7 @@ describe('windowBase', () => {
     ],
     [
       'a later agreed window',
-      { choices: [choice(3, 320, 1)], stoppedWeeks: [], agreed: agreed(2, 480) },
+      { choices: [choice(3, 320, 1)], stoppedWeeks: [], returnWeeks: [], agreed: agreed(2, 480) },
       4,
       'agreed',
       480,
@@ -78,7 +95,7 @@ describe('windowBase', () => {
     ],
     [
       'an agreed window that was used, then withdrawn',
-      { choices: [choice(3, 300, 1)], stoppedWeeks: [], agreed: null },
+      { choices: [choice(3, 300, 1)], stoppedWeeks: [], returnWeeks: [], agreed: null },
       4,
       'inForce',
       300,
@@ -86,7 +103,7 @@ describe('windowBase', () => {
     ],
     [
       'nothing after a stop of the agreed window',
-      { choices: [choice(3, 300, 1)], stoppedWeeks: [3], agreed: agreed(1, 300) },
+      { choices: [choice(3, 300, 1)], stoppedWeeks: [3], returnWeeks: [], agreed: agreed(1, 300) },
       4,
       null,
       null,
@@ -94,7 +111,7 @@ describe('windowBase', () => {
     ],
     [
       'an agreed window that no choice used yet, after a stop',
-      { choices: [choice(3, 360)], stoppedWeeks: [3], agreed: agreed(1, 480) },
+      { choices: [choice(3, 360)], stoppedWeeks: [3], returnWeeks: [], agreed: agreed(1, 480) },
       4,
       'agreed',
       480,
@@ -135,7 +152,7 @@ it('the programme never narrows a window in force; only an agreed window may (D2
         const week = index + 2;
         if (told.agreed !== null) standing = agreed(week, told.agreed);
         else if (told.isWithdrawn) standing = null;
-        const history = { choices, stoppedWeeks, agreed: standing };
+        const history = { choices, stoppedWeeks, returnWeeks: [], agreed: standing };
         const previousWeek = summarizeWeek(
           told.nights.map(({ totalSleepMinutes, more }) => ({
             totalSleepMinutes,

@@ -11,6 +11,7 @@ import {
 } from '@aube/db/schema';
 import { asc, eq, lte, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
+import { openingsOf } from '../../programme/record/openings.ts';
 import { pausesOf } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';
@@ -22,6 +23,7 @@ export type RemindedPerson = {
   email: string;
   locale: Locale;
   time: number;
+  isCheckOn: boolean;
   facts: ReminderFacts;
 };
 
@@ -42,9 +44,11 @@ function select(tx: Transaction, now: Date) {
       time: reminderSettings.time,
       nextAt: reminderSettings.nextAt,
       reviewNextAt: reminderSettings.reviewNextAt,
+      checkNextAt: reminderSettings.checkNextAt,
       updatedAt: reminderSettings.updatedAt,
       firstDayOn: participants.programmeFirstDay,
       pauses: pausesOf(users.id),
+      openings: openingsOf(users.id),
       abandonedAt: participants.abandonedAt,
       isParticipant: sql<boolean>`exists (select from ${userRoles}
         where ${userRoles.userId} = ${users.id} and ${userRoles.roleId} = ${ROLE.participant})`,
@@ -68,14 +72,20 @@ function select(tx: Transaction, now: Date) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const personOf = (row: Row): RemindedPerson => ({
+/** @param checkedAt last instant at which the letter every three months is asked for */
+const personOf = (row: Row, checkedAt: Date | null): RemindedPerson => ({
   userId: row.userId,
   email: row.email,
   locale: row.locale,
   time: row.time,
+  isCheckOn: row.checkNextAt !== null,
   facts: {
     time: row.nextAt === null ? null : row.time,
     reviewTime: row.reviewNextAt === null ? null : row.time,
+    checkTime:
+      row.checkNextAt !== null && (checkedAt === null || row.checkNextAt <= checkedAt)
+        ? row.time
+        : null,
     changedOn: localDateAt(row.updatedAt, row.timeZone),
     timeZone: row.timeZone,
     isAccountActive:
@@ -85,6 +95,7 @@ const personOf = (row: Row): RemindedPerson => ({
       row.deletedAt === null,
     firstDayOn: row.firstDayOn,
     pauses: row.pauses,
+    openings: row.openings,
     isAbandoned: row.abandonedAt !== null,
     submitted: Object.fromEntries(
       gateQuestionnaires.map((code) => [code, row.submitted.includes(code)]),
@@ -101,7 +112,7 @@ export async function findRemindedPerson(
   now: Date,
 ): Promise<RemindedPerson | null> {
   const [row] = await select(tx, now).where(eq(reminderSettings.userId, userId));
-  return row ? personOf(row) : null;
+  return row ? personOf(row, null) : null;
 }
 
 /**
@@ -113,9 +124,19 @@ export async function claimRemindedPeople(
   { now, limit }: { now: Date; limit: number },
 ): Promise<RemindedPerson[]> {
   const rows = await select(tx, now)
-    .where(or(lte(reminderSettings.nextAt, now), lte(reminderSettings.reviewNextAt, now)))
-    .orderBy(asc(sql`least(${reminderSettings.nextAt}, ${reminderSettings.reviewNextAt})`))
+    .where(
+      or(
+        lte(reminderSettings.nextAt, now),
+        lte(reminderSettings.reviewNextAt, now),
+        lte(reminderSettings.checkNextAt, now),
+      ),
+    )
+    .orderBy(
+      asc(
+        sql`least(${reminderSettings.nextAt}, ${reminderSettings.reviewNextAt}, ${reminderSettings.checkNextAt})`,
+      ),
+    )
     .limit(limit)
     .for('update', { of: reminderSettings, skipLocked: true });
-  return rows.map(personOf);
+  return rows.map((row) => personOf(row, now));
 }

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { openingsOf } from '../../programme/record/openings.ts';
 import { findPauses } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
@@ -13,6 +14,8 @@ export const reminderState = z.object({
    * True when an email announces each weekly review, at the same time of day as reminders (D68).
    */
   isReviewOn: z.boolean(),
+  /** True when an email offers a check week every three months after week 25 (D86). */
+  isCheckOn: z.boolean(),
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
@@ -48,6 +51,7 @@ export async function getReminderState(
       timeZone: users.timeZone,
       firstDayOn: participants.programmeFirstDay,
       abandonedAt: participants.abandonedAt,
+      openings: openingsOf(participants.userId),
       setting: reminderSettings,
     })
     .from(participants)
@@ -59,11 +63,13 @@ export async function getReminderState(
     changedOn: localDateAt(setting?.updatedAt ?? now, row.timeZone),
     firstDayOn: row.firstDayOn,
     pauses: await findPauses(on, userId),
+    openings: row.openings,
     submitted: await findSubmitted(on, userId),
   };
   return {
     isOn: setting !== null && setting.nextAt !== null,
     isReviewOn: setting !== null && setting.reviewNextAt !== null,
+    isCheckOn: setting !== null && setting.checkNextAt !== null,
     time: setting?.time ?? reminderRules.usualTime,
     isDecided: setting !== null,
     hasLeft: row !== undefined && row.abandonedAt !== null,

@@ -1,7 +1,7 @@
 import type { Course } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
-import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
@@ -10,7 +10,14 @@ import { windowBase } from '../../diary/rules/window-base.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
 import { agreedWindowOf } from '../../programme/record/agreed-window.ts';
 import type { AgreedWindow } from '../../programme/rules/agreed-window.ts';
+import { hasOpenedSinceSql, openingsOf } from '../../programme/record/openings.ts';
 import { pausesOf } from '../../programme/record/pauses.ts';
+import {
+  diaryCalendarOf,
+  followsFreshNights,
+  isMeasuringWeek,
+} from '../../programme/rules/diary-calendar.ts';
+import { lastWeekWith } from '../../programme/rules/diary-openings.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { moduleProgress } from '../../programme/rules/module-progress.ts';
 import { moduleStates } from '../../programme/rules/module-state.ts';
@@ -25,6 +32,8 @@ export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly
 
 /** Days with notices since the first day; more than a programme with all pauses. */
 const LONGEST_DAYS = 300;
+/** Days after an opening during which notices are added (D86). */
+const LONGEST_OPENING_DAYS = 30;
 
 type StoredWeek = {
   number: number;
@@ -89,6 +98,7 @@ export async function findWeekFacts(
       timeZone: users.timeZone,
       firstDayOn: participants.programmeFirstDay,
       pauses: pausesOf(users.id),
+      openings: openingsOf(users.id),
       submittedAt: submittedOf,
       openFlags: openFlagsOf,
       isNoticeDue: isNoticeDueOf,
@@ -108,7 +118,10 @@ export async function findWeekFacts(
         isNull(users.deactivatedAt),
         isNull(users.deletedAt),
         isNull(participants.abandonedAt),
-        gt(participants.programmeFirstDay, addDays(localDateAt(now, 'UTC'), -LONGEST_DAYS)),
+        or(
+          gt(participants.programmeFirstDay, addDays(localDateAt(now, 'UTC'), -LONGEST_DAYS)),
+          hasOpenedSinceSql(users.id, addDays(localDateAt(now, 'UTC'), -LONGEST_OPENING_DAYS)),
+        ),
       ),
     )
     .orderBy(asc(users.id))
@@ -124,6 +137,7 @@ type Row = {
   timeZone: string;
   firstDayOn: string | null;
   pauses: Parameters<typeof factsOf>[0]['pauses'];
+  openings: Parameters<typeof factsOf>[0]['openings'];
   submittedAt: Submitted;
   openFlags: string[];
   isNoticeDue: boolean;
@@ -145,23 +159,28 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
     },
     now,
   );
-  const { programmeWeek, today, pauses } = programme;
-  const stored = row.weeks.find(({ number }) => number === programmeWeek);
+  const { diaryWeek, today, pauses, openings } = programme;
+  const calendar = diaryCalendarOf(programme);
+  const stored = row.weeks.find(({ number }) => number === diaryWeek);
   const history = {
     choices: row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week])),
     stoppedWeeks: row.weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
     agreed: row.agreedWindow,
   };
   const sums = new Map(row.sums.map((each) => [each.week, each]));
-  const previous = sums.get(programmeWeek - 1);
+  const isFresh = calendar !== null && followsFreshNights(calendar, diaryWeek);
+  const previous = isFresh ? sums.get(diaryWeek - 1) : undefined;
   const chosenOn = stored?.chosenOn ?? null;
   const isPaused = pauseOn(pauses, today) !== null;
   return {
-    programmeWeek,
+    diaryWeek,
     isStopped: isPaused,
     availability: scheduleAvailability({
-      week: programmeWeek,
-      programmeWeek,
+      week: diaryWeek,
+      diaryWeek,
+      isMeasuring: calendar === null || isMeasuringWeek(calendar, diaryWeek),
+      exists: diaryWeek <= lastWeekWith(openings),
       today,
       takesEntries: true,
       isPaused,
@@ -172,7 +191,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       chosenOn,
       previousWeekNights: previous?.completedNights ?? 0,
       isSleepVeryLong: previous !== undefined && isVeryLongSleep(previous),
-      windowInForceMinutes: windowBase(history, programmeWeek)?.windowMinutes ?? null,
+      windowInForceMinutes: windowBase(history, diaryWeek)?.windowMinutes ?? null,
     }),
     chosenOn,
     dueQuestionnaire: programme.dueQuestionnaire,

@@ -19,11 +19,13 @@ const EIGHT = 8 * 60;
 const somebody: ReminderFacts = {
   time: EIGHT,
   reviewTime: null,
+  checkTime: null,
   changedOn: '2026-01-05',
   timeZone: 'America/Toronto',
   isAccountActive: true,
   firstDayOn: '2026-01-05',
   pauses: [],
+  openings: [],
   isAbandoned: false,
   submitted: { ...none, S0: true },
   submittedAt: {},

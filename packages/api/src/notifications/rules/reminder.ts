@@ -1,21 +1,24 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
-import { diaryWeekDates, diaryWeekOf, isDiaryWeek } from '../../programme/rules/diary-calendar.ts';
+import {
+  diaryCalendarOf,
+  diaryWeekDates,
+  diaryWeekOf,
+  diaryWeekOn,
+  type DiaryCalendar,
+} from '../../programme/rules/diary-calendar.ts';
+import { lastWeekWith, type DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import {
   dueQuestionnaire,
   gateQuestionnaires,
   type GateFacts,
   type GateQuestionnaire,
 } from '../../programme/rules/gate.ts';
-import {
-  calendarOf,
-  pauseOn,
-  type Pause,
-  type ProgrammeCalendar,
-} from '../../programme/rules/pause.ts';
+import { pauseOn, type Pause } from '../../programme/rules/pause.ts';
 import { programmeWeek } from '../../programme/rules/programme-week.ts';
 import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
+import { isCheckLetterDue, nextCheckLetterOn, type CheckLetterFacts } from './check-letter.ts';
 
 /**
  * No reminder is sent between 23:00 and 05:00: the latest time is 21:00, the maximum delay two
@@ -49,17 +52,21 @@ export const reminderTimes: readonly ClockTime[] = Array.from(
 export type Reminder =
   | { kind: 'night'; date: LocalDate }
   | { kind: 'questionnaire'; id: GateQuestionnaire }
-  | { kind: 'review'; week: number };
+  | { kind: 'review'; week: number }
+  | { kind: 'check' };
 
 /** Facts about one person; dates are in the person's time zone. */
 export type ReminderFacts = {
   time: ClockTime | null;
   reviewTime: ClockTime | null;
+  /** Time of the letter every three months (D86); null when it is off, or not asked for now. */
+  checkTime: ClockTime | null;
   changedOn: LocalDate;
   timeZone: string;
   isAccountActive: boolean;
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
+  openings: readonly DiaryOpening[];
   isAbandoned: boolean;
   submitted: GateFacts['submitted'];
   /** Instant at which each questionnaire was submitted, in ISO 8601. */
@@ -70,27 +77,31 @@ export type ReminderFacts = {
   remindedOn: readonly LocalDate[];
 };
 
-type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 'submitted'>;
+type ReminderSpan = Pick<
+  ReminderFacts,
+  'changedOn' | 'firstDayOn' | 'pauses' | 'openings' | 'submitted'
+>;
 
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
  * Reason why reminders ended. `notBegun`: until the person saves the setting again; `finished`:
- * for good.
+ * after the weeks of the diary.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
-  { changedOn, firstDayOn, pauses, submitted }: ReminderSpan,
+  { changedOn, submitted, ...programme }: ReminderSpan,
   today: LocalDate,
 ): ReminderEnd | null {
-  const calendar = calendarOf({ firstDayOn, pauses });
+  const calendar = diaryCalendarOf(programme);
   if (calendar === null) {
     if (today < addDays(changedOn, reminderRules.daysBeforeStart)) return null;
     return 'notBegun';
   }
   const week = programmeWeek({ ...calendar, today, abandonedOn: null });
-  if (week > reminderRules.lastWeek) return 'finished';
-  const isDiaryOver = week > programmeRules.lastDiaryWeek && diaryWeekOf(calendar, today) === null;
+  const isDiaryDay = diaryWeekOf(calendar, today) !== null;
+  if (week > reminderRules.lastWeek && !isDiaryDay) return 'finished';
+  const isDiaryOver = week > programmeRules.lastDiaryWeek && !isDiaryDay;
   const due = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek: week });
   if (!isDiaryOver || due !== null) return null;
   return 'finished';
@@ -100,11 +111,11 @@ export function reminderEnd(
  * The last diary week with a finished seventh night, and the date on which this night ended.
  * @decision D32
  */
-function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
-  const reached = programmeWeek({ ...calendar, today, abandonedOn: null });
-  const last = Math.min(reached, programmeRules.lastDiaryWeek);
+function lastClosed(calendar: DiaryCalendar, today: LocalDate) {
+  const reached = diaryWeekOn({ ...calendar, today, abandonedOn: null });
+  const last = Math.min(reached, lastWeekWith(calendar.openings));
   for (const week of [last, last - 1]) {
-    const closedOn = isDiaryWeek(week) ? diaryWeekDates(calendar, week).at(-1) : undefined;
+    const closedOn = diaryWeekDates(calendar, week).at(-1);
     if (closedOn !== undefined && closedOn <= today) return { week, closedOn };
   }
   return null;
@@ -117,7 +128,7 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
   const { reviewTime, timeZone, submittedAt } = facts;
-  const calendar = calendarOf(facts);
+  const calendar = diaryCalendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
   // Only questionnaires that were due when the week ended.
@@ -144,21 +155,48 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const end = reminderEnd(facts, today);
   if (isAbandoned || end === 'notBegun') return null;
   const isPaused = pauseOn(pauses, today) !== null;
-  const calendar = calendarOf(facts);
+  const calendar = diaryCalendarOf(facts);
   const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
-  if (week > reminderRules.lastWeek) return null;
+  const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
+  if (week > reminderRules.lastWeek && !isDiaryDay) return null;
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
   if (id !== null && isPaused) return null;
   if (id !== null) return facts.time === null ? null : { kind: 'questionnaire', id };
   const closed = reviewAnnouncedOn(facts, today);
   if (closed !== null) return { kind: 'review', week: closed };
   if (facts.time === null || end !== null) return null;
-  const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
 
 /** Reminder (« rappel ») that is due at `now`; null without a reminder. @decision D31 D36 */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
+  return dailyReminder(facts, now) ?? checkLetter(facts, now);
+}
+
+/**
+ * The letter every three months has the whole day from its time on, because a missed one would
+ * come three months later.
+ * @decision D86 notices#a-letter-every-three-months
+ */
+function checkLetter(facts: ReminderFacts, now: Date): Reminder | null {
+  const { checkTime, timeZone, isAccountActive, isAbandoned, pauses, firstDayOn, submitted } =
+    facts;
+  if (checkTime === null || !isAccountActive || isAbandoned) return null;
+  const today = localDateAt(now, timeZone);
+  if (facts.remindedOn.includes(today) || !isCheckLetterHour(checkTime, timeZone, now)) return null;
+  const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
+  const isBlocked = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week }) !== null;
+  return !isBlocked && isCheckLetterDue(facts, today) ? { kind: 'check' } : null;
+}
+
+/** True from the chosen time until 23:00. */
+function isCheckLetterHour(time: ClockTime, timeZone: string, now: Date): boolean {
+  const today = localDateAt(now, timeZone);
+  const latest = reminderRules.latestTime + reminderRules.latenessMinutes;
+  return instantAt(today, time, timeZone) <= now && now < instantAt(today, latest, timeZone);
+}
+
+function dailyReminder(facts: ReminderFacts, now: Date): Reminder | null {
   const { timeZone } = facts;
   const time = facts.time ?? facts.reviewTime;
   if (time === null || !facts.isAccountActive) return null;
@@ -169,6 +207,21 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
     latenessMilliseconds >= 0 && latenessMilliseconds < reminderRules.latenessMinutes * 60_000;
   if (!isInTime || facts.remindedOn.includes(today)) return null;
   return whatWaits(facts, today);
+}
+
+/**
+ * Next instant at which the letter every three months is looked at. A due letter that could not be
+ * sent today is looked at tomorrow.
+ * @decision D86
+ */
+export function nextCheckLetterAt(
+  facts: CheckLetterFacts & Pick<ReminderFacts, 'timeZone'>,
+  { time, now, isSent }: { time: ClockTime; now: Date; isSent: boolean },
+): Date {
+  const { timeZone } = facts;
+  const today = localDateAt(now, timeZone);
+  if (!isSent && isCheckLetterDue(facts, today)) return nextReminderAt(time, timeZone, now);
+  return instantAt(nextCheckLetterOn(facts, today), time, timeZone);
 }
 
 /** Next instant after `now` at which clocks in `timeZone` show `time`. @decision D13 */

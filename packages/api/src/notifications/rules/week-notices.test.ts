@@ -9,7 +9,7 @@ const nights = (completedNights: number, percent = 90) => ({
 type Weeks = Readonly<Record<number, ReturnType<typeof nights>>>;
 const due = (weeks: Weeks, change: Partial<WeekNoticeFacts> = {}) =>
   dueWeekNotices({
-    programmeWeek: 3,
+    diaryWeek: 3,
     isStopped: false,
     availability: 'available',
     chosenOn: null,
@@ -30,7 +30,7 @@ describe('the schedule is ready', () => {
     ['locked for safety', { 2: nights(5) }, { availability: 'safety' }, []],
     ['locked by sleepiness', { 2: nights(5) }, { availability: 'sleepiness' }, []],
     ['a questionnaire is due', { 2: nights(5) }, { availability: 'questionnaireDue' }, []],
-    ['the first week', { 0: nights(5) }, { programmeWeek: 1, availability: 'firstWeek' }, []],
+    ['the first week', { 0: nights(5) }, { diaryWeek: 1, availability: 'firstWeek' }, []],
     ['somebody who left or pauses', { 2: nights(7) }, { isStopped: true }, []],
   ] as const)('%s', (_, weeks, change, expected) => expect(due(weeks, change)).toEqual(expected));
 });
@@ -47,7 +47,7 @@ describe('two low weeks in a row', () => {
     [
       'anew after a better one',
       { 2: nights(7, 50), 3: nights(7, 50), 4: nights(7, 85), 5: nights(7, 50), 6: nights(7, 50) },
-      { programmeWeek: 7 },
+      { diaryWeek: 7 },
       ['lowEfficiency 6'],
     ],
     [

@@ -16,8 +16,8 @@ export const noticeKey = ({ kind, params }: WeekNotice): string =>
   `${kind} ${'step' in params ? params.step : params.week}`;
 
 export type WeekNoticeFacts = {
-  /** Week that the programme has reached (derniere_semaine). */
-  programmeWeek: number;
+  /** Week of the diary today (`diaryWeekOn`). */
+  diaryWeek: number;
   /** True after leaving and during a pause; no notice is then added. */
   isStopped: boolean;
   /**
@@ -40,15 +40,15 @@ const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInB
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
-  const { programmeWeek, isStopped, availability, chosenOn, dueQuestionnaire: due } = facts;
+  const { diaryWeek, isStopped, availability, chosenOn, dueQuestionnaire: due } = facts;
   if (isStopped) return [];
   const sumsOf = (week: number) => facts.sums.get(week) ?? NOTHING;
   const isLow = (week: number) => isLowTwoWeeksRunning(sumsOf(week - 1), sumsOf(week));
-  const lastWeek = programmeWeek - 1;
+  const lastWeek = diaryWeek - 1;
   const hasEnoughNights = weekStanding(sumsOf(lastWeek).completedNights) === 'complete';
   const notices: WeekNotice[] = [];
   if (availability === 'available' && chosenOn === null && hasEnoughNights) {
-    notices.push({ kind: 'scheduleReady', params: { week: programmeWeek } });
+    notices.push({ kind: 'scheduleReady', params: { week: diaryWeek } });
   }
   if (isLow(lastWeek) && !isLow(lastWeek - 1)) {
     notices.push({ kind: 'lowEfficiency', params: { week: lastWeek } });

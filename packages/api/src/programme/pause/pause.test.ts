@@ -30,7 +30,7 @@ const datesOf = async (userId: number) =>
 
 const calendarDates = (firstDayOn: string, pauses: Pause[] = []) =>
   Array.from({ length: 25 }, (_, index) => index + 1).flatMap((week) =>
-    diaryWeekDates({ firstDayOn, pauses }, week).map((date) => `${week} ${date}`),
+    diaryWeekDates({ firstDayOn, pauses, openings: [] }, week).map((date) => `${week} ${date}`),
   );
 
 const firstDayOn = '2026-01-05';

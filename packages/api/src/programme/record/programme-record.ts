@@ -10,6 +10,7 @@ import { auditLook, type LookedAt, type LookContext } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
 import { agreedWindowSql } from './agreed-window.ts';
+import { openingsSql } from './openings.ts';
 import { pausesSql } from './pauses.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
@@ -61,6 +62,7 @@ select live.user_id as "viewerUserId", (
       from user_roles r where r.user_id = s.id),
     'firstDayOn', s.programme_first_day,
     'pauses', ${pausesSql(sql`s.id`)},
+    'openings', ${openingsSql(sql`s.id`)},
     'greetedOn', s.greeted_on,
     'abandonedAt', s.abandoned_at, 'abandonedOn', s.abandoned_on,
     'submittedAt', (select json_build_object(

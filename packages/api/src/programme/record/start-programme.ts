@@ -15,7 +15,11 @@ function programmeRows(userId: number, firstDayOn: LocalDate) {
   return {
     weeks: numbers.map((number) => ({ userId, number })),
     days: numbers.flatMap((week) =>
-      diaryWeekDates({ firstDayOn, pauses: [] }, week).map((date) => ({ userId, date, week })),
+      diaryWeekDates({ firstDayOn, pauses: [], openings: [] }, week).map((date) => ({
+        userId,
+        date,
+        week,
+      })),
     ),
   };
 }

@@ -7,6 +7,13 @@ export const programmeRules = {
   daysPerWeek: 7,
   firstDiaryWeek: 1,
   lastDiaryWeek: 25,
+  /** Highest number of a week that a request may name; weeks above 25 are opened later (D86). */
+  highestWeek: 999,
+  /** Week beside which a check week is shown. */
+  referenceWeek: 24,
+  weeksOfOpening: { check: 1, return: 2 },
+  /** Nights of the week before count for a return that is opened within this number of days. */
+  freshNightsDays: 7,
   abandonmentUndoHours: 24,
   pausesAtMost: 2,
   pauseDaysAtMost: 28,

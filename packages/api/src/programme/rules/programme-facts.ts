@@ -1,5 +1,7 @@
 import { localDateAt } from '../../time/rules/zone.ts';
 import { takesEntries } from './abandonment.ts';
+import { diaryWeekOn } from './diary-calendar.ts';
+import type { DiaryOpening } from './diary-openings.ts';
 import { dueQuestionnaire, type GateFacts, type GateQuestionnaire } from './gate.ts';
 import type { StoredPause } from './pause.ts';
 import { programmeWeek } from './programme-week.ts';
@@ -10,6 +12,7 @@ export type StoredStanding = {
   roles: readonly number[];
   firstDayOn: string | null;
   pauses: readonly StoredPause[];
+  openings: readonly DiaryOpening[];
   abandonedAt: string | null;
   abandonedOn: string | null;
   submittedAt: Readonly<Record<GateQuestionnaire, string | null>>;
@@ -20,6 +23,9 @@ export type ProgrammeFacts = GateFacts & {
   today: string;
   firstDayOn: string | null;
   pauses: readonly StoredPause[];
+  openings: readonly DiaryOpening[];
+  /** Week of the diary (`diaryWeekOn`): the programme's week, until a week is opened (D86). */
+  diaryWeek: number;
   abandonedAt: Date | null;
   /** True when diary, modules and schedule accept entries (decision D36). */
   takesEntries: boolean;
@@ -28,9 +34,10 @@ export type ProgrammeFacts = GateFacts & {
 
 /** @decision D10 D14 D36 D37 */
 export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
-  const { firstDayOn, pauses, abandonedOn, submittedAt } = stored;
+  const { firstDayOn, pauses, openings, abandonedOn, submittedAt } = stored;
   const today = localDateAt(now, stored.timeZone);
   const abandonedAt = stored.abandonedAt === null ? null : new Date(stored.abandonedAt);
+  const clock = { today, firstDayOn, pauses, abandonedOn };
   const gateFacts: GateFacts = {
     roles: stored.roles,
     isAbandoned: abandonedAt !== null,
@@ -40,13 +47,15 @@ export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
       S12: submittedAt.S12 !== null,
       S24: submittedAt.S24 !== null,
     },
-    programmeWeek: programmeWeek({ today, firstDayOn, pauses, abandonedOn }),
+    programmeWeek: programmeWeek(clock),
   };
   return {
     ...gateFacts,
     today,
     firstDayOn,
     pauses,
+    openings,
+    diaryWeek: diaryWeekOn({ ...clock, openings }),
     abandonedAt,
     takesEntries: takesEntries(abandonedAt, now),
     dueQuestionnaire: dueQuestionnaire(gateFacts),

@@ -48,6 +48,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     postponed: ['Reporté', 'Put off'],
     cookie: ['Navigateur', 'Browser'],
     bearer: ['Programme', 'Script'],
+    ...codesOf(week.fields.kind),
   },
   locale: codesOf(person.fields.locale),
   outcome: {

@@ -11,6 +11,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   chapter: ['Chapitre', 'Chapter'],
   consent: ['Consentement', 'Consent'],
   diaryDay: ['Nuit', 'Night'],
+  diaryOpening: ['Semaines ouvertes', 'Opened weeks'],
   diaryWeek: ['Semaine du journal', 'Diary week'],
   erasure: ['Effacement', 'Erasure'],
   establishment: ['Établissement', 'Establishment'],

@@ -64,6 +64,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   audit_log: 'no values, and it keeps that an erasure took place',
   chapter_reads: 'what was read, and when',
   consents: 'a version, a language, an instant',
+  diary_openings: 'a code and dates',
   diary_weeks: 'figures and codes',
   establishments: 'about no person',
   invitations: 'nothing says whose it is before somebody came by it',

@@ -1,6 +1,7 @@
 import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { programmeRules } from '../../programme/rules/constants.ts';
 import { isPausedSql } from '../../programme/record/pauses.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
@@ -45,6 +46,7 @@ export type StoredCall = Pick<
   weeks: Omit<LowWeek, 'windowMinutes'>[];
   choices: ScheduleChoice[];
   stoppedWeeks: number[];
+  returnWeeks: number[];
   answers: StoredAnswer[];
   /** All calls about a reason in `LOW_REASONS`. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
@@ -73,7 +75,9 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     `json_build_object('week', k.week, 'opensOn', k.opens_on, 'recordedNights', k.recorded_nights,
       'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes,
       'whiteNights', coalesce(k.white_nights, 0))`,
-    'kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today',
+    `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
+      and (k.week <= ${programmeRules.lastDiaryWeek} or exists (select from diary_weeks w
+        where w.user_id = k.user_id and w.number = k.week))`,
     'k.week',
   )} as weeks,
   ${rowsOf(
@@ -85,6 +89,8 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   )} as choices,
   array(select w.number from diary_weeks w
     where w.user_id = p.user_id and w.stopped_on is not null) as "stoppedWeeks",
+  array(select o.first_week from diary_openings o
+    where o.user_id = p.user_id and o.kind = 'return') as "returnWeeks",
   ${rowsOf(
     `json_build_object('date', d.date, 'isRecorded', d.completed_at is not null)`,
     `diary_days d where d.user_id = p.user_id

@@ -10,8 +10,8 @@ export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason
 
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
-  const { weeks, choices, stoppedWeeks, lowCalls } = person;
-  const history = { choices, stoppedWeeks, agreed: null };
+  const { weeks, choices, stoppedWeeks, returnWeeks, lowCalls } = person;
+  const history = { choices, stoppedWeeks, returnWeeks, agreed: null };
   const dateOf = (at: Date) => localDateAt(at, timeZone);
   const today = dateOf(now);
   const lines = callReasons({

@@ -127,7 +127,10 @@ function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
   if (firstDayOn === null || !current) return [];
-  const isOpen = today <= addDays(current.opensOn, programmeRules.daysPerWeek);
+  // Weeks above 25 are opened by the person; silence in them calls nobody (D86).
+  const isOpen =
+    current.week <= programmeRules.lastDiaryWeek &&
+    today <= addDays(current.opensOn, programmeRules.daysPerWeek);
   const isExpected = (date: LocalDate) => resumedOn === null || date > resumedOn;
   const before = nights.filter(({ date }) => date < today && isExpected(date));
   const isSilent =
@@ -166,8 +169,9 @@ function beginningLine(facts: CallFacts): CallLine[] {
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;
-  const last = weeks.find(({ week }) => week === lastDiaryWeek);
-  const isTooLate = last !== undefined && today > addDays(last.opensOn, daysPerWeek);
+  const last = weeks.at(-1);
+  const isTooLate =
+    last !== undefined && last.week >= lastDiaryWeek && today > addDays(last.opensOn, daysPerWeek);
   return since === undefined || isTooLate ? [] : [line('scheduleLocked', since)];
 }
 

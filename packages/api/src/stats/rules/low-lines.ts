@@ -2,6 +2,7 @@ import { isVeryLittleSleep } from '../../diary/rules/extreme-sleep.ts';
 import { isNarrowForStaff, narrowWindowCounts } from '../../diary/rules/narrow-window.ts';
 import { isShortInBed } from '../../diary/rules/short-time-in-bed.ts';
 import { isLowTwoWeeksRunning, weekStanding } from '../../diary/rules/week-summary.ts';
+import { followOn } from '../../programme/rules/diary-calendar.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
 /** Reasons that stay on the call list until staff have called. @decision D25 D80 D83 */
@@ -59,7 +60,9 @@ const shortTimeInBedIn = (weeks: readonly LowWeek[]): Occurrence[] =>
 const lowEfficiencyIn = (weeks: readonly LowWeek[]): Occurrence[] =>
   weeks.flatMap((week, place) => {
     const earlier = weeks[place - 1];
-    return earlier && isLowTwoWeeksRunning(sumsOf(earlier), sumsOf(week))
+    return earlier &&
+      followOn(earlier.opensOn, week.opensOn) &&
+      isLowTwoWeeksRunning(sumsOf(earlier), sumsOf(week))
       ? [{ week, since: earlier.opensOn }]
       : [];
   });

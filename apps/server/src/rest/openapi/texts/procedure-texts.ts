@@ -192,6 +192,22 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
       en: 'Call it once the person has read “Staying safe”, when `avis_securite_a_lire` is true. The schedule is in force again, or the choice is possible again.',
     },
   ),
+  'diary.openWeeks': both(
+    'Ouvrir une semaine de suivi ou une reprise',
+    'Open a check week or a return',
+    {
+      fr: 'Après la semaine 25. Une semaine de suivi a sept nuits; une reprise a deux semaines et un horaire. Les semaines portent les numéros suivants, dès 26.',
+      en: 'After week 25. A check week has seven nights; a return has two weeks and a schedule. The weeks are numbered on, from 26.',
+    },
+  ),
+  'diary.undoOpening': both(
+    'Annuler l’ouverture, le même jour',
+    'Undo the opening, on the same day',
+    {
+      fr: 'Possible tant que rien n’a été noté dans ces semaines.',
+      en: 'Possible while nothing was recorded in these weeks.',
+    },
+  ),
   'notifications.list': both('Lister les avis', 'List the notices'),
   'notifications.markRead': both('Marquer un avis comme lu', 'Mark a notice as read'),
   'programme.getDictionary': both(

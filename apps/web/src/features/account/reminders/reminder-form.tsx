@@ -23,6 +23,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
     // before the form is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
+    isCheckOn: reminders.isCheckOn,
     time: reminders.time,
   }));
   const choose = (change: Partial<typeof chosen>) => {
@@ -36,22 +37,31 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
       onSuccess: (saved) => {
         known.setData(
           {},
-          (before) => before && { ...before, ...saved, isDecided: true, end: null },
+          (before) =>
+            before && {
+              ...before,
+              ...saved,
+              isDecided: true,
+              end: before.end === 'finished' ? before.end : null,
+            },
         );
-        announce(savedWords(saved));
+        announce(savedWords(saved, isOver));
       },
     });
   };
+  const isOver = reminders.end === 'finished';
   return (
     <form noValidate onSubmit={submit}>
       <CallError call={save} />
-      <p className="mb-5 text-ink-soft">
-        <Trans>
-          Un courriel par jour au plus, seulement quand une nuit, un questionnaire ou un bilan vous
-          attend. Il ne contient aucun détail sur votre santé.
-        </Trans>
+      <p className="mb-5 text-ink-soft empty:hidden">
+        {!isOver && (
+          <Trans>
+            Un courriel par jour au plus, seulement quand une nuit, un questionnaire ou un bilan
+            vous attend. Il ne contient aucun détail sur votre santé.
+          </Trans>
+        )}
       </p>
-      {reminders.isOn && reminders.end === 'notBegun' && (
+      {!isOver && reminders.isOn && reminders.end === 'notBegun' && (
         <p className="mb-5">
           <Trans>
             Les rappels se sont arrêtés : quatre semaines ont passé sans le questionnaire de départ.
@@ -59,27 +69,28 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
           </Trans>
         </p>
       )}
-      <Chips
-        legend={t`Recevoir un rappel`}
-        options={[
-          { value: 'off', label: t`Non` },
-          { value: 'on', label: t`Oui` },
-        ]}
-        value={chosen.isOn ? 'on' : 'off'}
-        onChange={(value) => choose({ isOn: value === 'on' })}
-      />
-      <div className="mt-6">
-        <Chips
-          legend={t`Savoir quand le bilan de ma semaine est prêt`}
-          options={[
-            { value: 'off', label: t`Non` },
-            { value: 'on', label: t`Oui` },
-          ]}
-          value={chosen.isReviewOn ? 'on' : 'off'}
-          onChange={(value) => choose({ isReviewOn: value === 'on' })}
+      <div className="space-y-6">
+        {!isOver && (
+          <>
+            <YesNo
+              legend={t`Recevoir un rappel`}
+              isYes={chosen.isOn}
+              onChange={(isOn) => choose({ isOn })}
+            />
+            <YesNo
+              legend={t`Savoir quand le bilan de ma semaine est prêt`}
+              isYes={chosen.isReviewOn}
+              onChange={(isReviewOn) => choose({ isReviewOn })}
+            />
+          </>
+        )}
+        <YesNo
+          legend={t`Après la semaine 25, un courriel tous les trois mois pour faire le point`}
+          isYes={chosen.isCheckOn}
+          onChange={(isCheckOn) => choose({ isCheckOn })}
         />
       </div>
-      {(chosen.isOn || chosen.isReviewOn) && (
+      {(chosen.isOn || chosen.isReviewOn || chosen.isCheckOn) && (
         <div className="mt-6">
           <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
             <select
@@ -104,7 +115,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
         {save.isSuccess && (
           <p className="flex items-start gap-2 text-ok">
             <Check aria-hidden className="mt-1 size-[1.15em] shrink-0" strokeWidth={2.25} />
-            {savedWords(save.data)}
+            {savedWords(save.data, isOver)}
           </p>
         )}
       </div>
@@ -112,12 +123,39 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   );
 }
 
+type YesNoProps = {
+  readonly legend: string;
+  readonly isYes: boolean;
+  readonly onChange: (isYes: boolean) => void;
+};
+
+function YesNo({ legend, isYes, onChange }: YesNoProps) {
+  const { t } = useLingui();
+  return (
+    <Chips
+      legend={legend}
+      options={[
+        { value: 'off', label: t`Non` },
+        { value: 'on', label: t`Oui` },
+      ]}
+      value={isYes ? 'on' : 'off'}
+      onChange={(value) => onChange(value === 'on')}
+    />
+  );
+}
+
+type Saved = RouterOutputs['notifications']['setReminders'];
+
 function useSavedWords() {
   const { i18n, t } = useLingui();
   const session = useSession();
   const address = session.status === 'member' ? session.account.email : '';
-  return ({ isOn, isReviewOn, time }: { isOn: boolean; isReviewOn: boolean; time: number }) => {
+  return ({ isOn, isReviewOn, isCheckOn, time }: Saved, isOver: boolean) => {
     const hour = clockWords(time, i18n.locale);
+    if (isCheckOn && (isOver || (!isOn && !isReviewOn))) {
+      return t`Enregistré : un courriel tous les trois mois après la semaine 25, envoyé à ${address}`;
+    }
+    if (isOver) return t`Enregistré : aucun courriel ne sera envoyé`;
     if (isOn) return t`Enregistré : un rappel à ${hour}, envoyé à ${address}`;
     return isReviewOn
       ? t`Enregistré : un courriel par semaine, à ${hour}, envoyé à ${address}`

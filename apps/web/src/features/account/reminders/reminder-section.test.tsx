@@ -9,6 +9,7 @@ import { ReminderSection } from './reminder-section.tsx';
 const undecided = {
   isOn: false,
   isReviewOn: false,
+  isCheckOn: false,
   time: 480,
   isDecided: false,
   hasLeft: false,
@@ -102,7 +103,8 @@ it('says that they are over when nothing is left to remind of', async () => {
   const text = await show({ ...on, end: 'finished' });
   expect(text()).toContain('Les semaines du programme sont terminées : il n’y a plus de rappels.');
   expect(text()).not.toContain('Activés');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(text()).toContain('tous les trois mois');
 });
 
 it('says that they stopped when the programme was long in beginning, and how they go on', async () => {

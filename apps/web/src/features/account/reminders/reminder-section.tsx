@@ -20,12 +20,10 @@ export function ReminderSection() {
 
 function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boolean }) {
   const { hasLeft, end } = reminders;
-  if (hasLeft || end === 'finished') {
+  if (hasLeft) {
     return (
       <p>
-        {!hasLeft ? (
-          <Trans>Les semaines du programme sont terminées : il n’y a plus de rappels.</Trans>
-        ) : isOwn ? (
+        {isOwn ? (
           <Trans>Vous avez quitté le programme : les rappels se sont arrêtés.</Trans>
         ) : (
           <Trans>Cette personne a quitté le programme : les rappels se sont arrêtés.</Trans>
@@ -35,7 +33,12 @@ function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boo
   }
   return (
     <>
-      <p className="mb-3 font-medium">
+      {end === 'finished' && (
+        <p className="mb-3">
+          <Trans>Les semaines du programme sont terminées : il n’y a plus de rappels.</Trans>
+        </p>
+      )}
+      <p className="mb-3 font-medium empty:hidden">
         <StateWords reminders={reminders} />
       </p>
       {isOwn && <ReminderForm reminders={reminders} />}
@@ -43,8 +46,13 @@ function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boo
   );
 }
 
-function StateWords({ reminders: { isOn, isReviewOn, time, end } }: { reminders: Reminders }) {
+function StateWords({ reminders }: { reminders: Reminders }) {
   const { i18n } = useLingui();
+  const { isOn, isReviewOn, isCheckOn, time, end } = reminders;
+  if (isCheckOn && (end === 'finished' || (!isOn && !isReviewOn))) {
+    return <Trans>Un courriel tous les trois mois après la semaine 25</Trans>;
+  }
+  if (end === 'finished') return null;
   if ((isOn || isReviewOn) && end !== null) return <Trans>Arrêtés</Trans>;
   const hour = clockWords(time, i18n.locale);
   if (isOn) return <Trans>Activés, à {hour}</Trans>;

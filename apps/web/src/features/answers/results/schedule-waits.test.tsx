@@ -34,7 +34,8 @@ type Given = {
 };
 
 function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = 'fr' }: Given) {
-  Object.assign(world, { flags, programmeWeek, abandonment: hasLeft ? {} : null });
+  const diary = { diaryWeek: programmeWeek, openings: [] };
+  Object.assign(world, { flags, programmeWeek, ...diary, abandonment: hasLeft ? {} : null });
   act(() => i18n.loadAndActivate({ locale, messages: locale === 'fr' ? french : english }));
   const { container } = render(
     <I18nProvider i18n={i18n}>

@@ -21,7 +21,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
   const overview = trpc.programme.overview.useQuery(whose, { staleTime: 0, enabled: isLocked });
   if (!isLocked || !overview.data) return null;
   const { programmeWeek, abandonment } = overview.data;
-  if (!canScheduleCome(programmeWeek, abandonment !== null)) return null;
+  if (!canScheduleCome(overview.data, abandonment !== null)) return null;
   return (
     <Banner
       kind="attention"

@@ -5,7 +5,7 @@ import { firstOpenStep, shownReview } from './review-steps.ts';
 type Change = {
   current?: Partial<DiaryWeek>;
   closed?: Partial<DiaryWeek>;
-} & Partial<Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'programmeWeek'>> & {
+} & Partial<Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'diaryWeek'>> & {
     isConsulted?: boolean;
     tried?: DiaryWeek['intention'];
   };
@@ -14,6 +14,7 @@ const week = (number: number, dates: string[], change: Partial<DiaryWeek>) =>
   ({
     number,
     dates,
+    opensOn: dates[0] ?? '2026-03-02',
     isCurrent: false,
     schedule: null,
     sleepEfficiencyPercent: null,
@@ -38,7 +39,8 @@ const programmeOf = ({
 }: Change = {}) =>
   ({
     today: '2026-03-15',
-    programmeWeek: 3,
+    diaryWeek: 3,
+    openings: [],
     openSafetyFlags: [],
     abandonment: null,
     person: { isConsulted },
@@ -78,13 +80,13 @@ it.each<[string, Change | undefined, readonly string[]]>([
 });
 
 it('of the last week of the diary is only read', () => {
-  const programme = programmeOf({ programmeWeek: 26 });
+  const programme = programmeOf({ diaryWeek: 26 });
   const weeks = [week(25, ['2026-03-09', '2026-03-15'], {})];
   expect(shownReview({ ...programme, weeks }, 25)?.steps).toEqual([]);
 });
 
 it('of the last week ends its experiment', () => {
-  const programme = programmeOf({ programmeWeek: 26 });
+  const programme = programmeOf({ diaryWeek: 26 });
   const weeks = [
     week(24, [], { intention: 'alcohol' }),
     week(25, ['2026-03-09', '2026-03-15'], {}),

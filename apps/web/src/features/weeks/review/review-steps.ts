@@ -1,8 +1,8 @@
 import {
   canScheduleCome,
+  hasNextWeek,
   isCheckAnswered,
   lastClosedWeek,
-  programmeRules,
   reviewOf,
   type ReviewedWeek,
 } from '@aube/api/rules';
@@ -33,7 +33,7 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
-  const isOver = number >= programmeRules.lastDiaryWeek;
+  const isOver = !hasNextWeek(programme.openings, number);
   const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
   if (!isTaken) return { review, week, next, steps: [] };
   // After the last week there is no week to plan, but an experiment must still be ended.
@@ -50,7 +50,7 @@ function stepsOf(
   const hasWindow =
     next !== null &&
     review.safety === null &&
-    canScheduleCome(programme.programmeWeek, programme.abandonment !== null);
+    canScheduleCome(programme, programme.abandonment !== null);
   return [
     ...(isAsked ? (['check'] as const) : []),
     ...(review.trial === null ? [] : (['trial'] as const)),

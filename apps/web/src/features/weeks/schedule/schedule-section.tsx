@@ -21,12 +21,16 @@ type ScheduleSectionProps = {
   readonly week: DiaryWeek;
 };
 
+const isToObserve = ({ number, kind, availability, schedule }: DiaryWeek) =>
+  number < diaryRules.firstScheduleWeek ||
+  (kind !== 'programme' && availability === 'firstWeek' && schedule === null);
+
 /** @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
       <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">
-        {week.number < diaryRules.firstScheduleWeek ? (
+        {isToObserve(week) ? (
           <Trans>Une semaine pour observer</Trans>
         ) : (
           <Trans>Horaire de la semaine {week.number}</Trans>

@@ -11,7 +11,8 @@ const facts = (
   suspendedWakeTime: number | null = null,
 ): Facts => ({
   weeks: [{ isCurrent: true, suspension, suspendedWakeTime }] as unknown as Facts['weeks'],
-  programmeWeek: 1,
+  diaryWeek: 1,
+  openings: [],
   abandonment: null,
   openSafetyFlags: [],
   ...change,
@@ -22,20 +23,29 @@ const left = { abandonment: {} as Facts['abandonment'] };
 it.each([
   ['in the first week', facts({}), 'free'],
   ['in the first week, with a flag', facts({}, 'safety'), 'withheld'],
-  ['with a flag, a schedule in force', facts({ programmeWeek: 4 }, 'safety', 390), 'suspended'],
-  ['with a flag, none in force', facts({ programmeWeek: 4 }, 'safety'), 'withheld'],
-  ['sleepy at the wheel', facts({ programmeWeek: 4 }, 'sleepiness', 390), 'suspended'],
-  ['with a notice to read', facts({ programmeWeek: 4 }, 'safetyNotice', 390), 'noticeToRead'],
-  ['before the first week', facts({ weeks: none, programmeWeek: 0 }), 'free'],
+  ['with a flag, a schedule in force', facts({ diaryWeek: 4 }, 'safety', 390), 'suspended'],
+  ['with a flag, none in force', facts({ diaryWeek: 4 }, 'safety'), 'withheld'],
+  ['sleepy at the wheel', facts({ diaryWeek: 4 }, 'sleepiness', 390), 'suspended'],
+  ['with a notice to read', facts({ diaryWeek: 4 }, 'safetyNotice', 390), 'noticeToRead'],
+  ['before the first week', facts({ weeks: none, diaryWeek: 0 }), 'free'],
   [
     'before the first week, with a flag',
-    facts({ weeks: none, programmeWeek: 0, openSafetyFlags: ['epilepsy'] }),
+    facts({ weeks: none, diaryWeek: 0, openSafetyFlags: ['epilepsy'] }),
     'withheld',
   ],
-  ['in the last week, with a flag', facts({ programmeWeek: 25 }, 'safety', 390), 'suspended'],
-  ['after the last week', facts({ programmeWeek: 26 }), 'over'],
-  ['after the last week, with a flag', facts({ programmeWeek: 26 }, 'safety'), 'over'],
-  ['after leaving', facts({ ...left, programmeWeek: 4 }, 'safety'), 'over'],
+  ['in the last week, with a flag', facts({ diaryWeek: 25 }, 'safety', 390), 'suspended'],
+  ['after the last week', facts({ diaryWeek: 26 }), 'over'],
+  ['after the last week, with a flag', facts({ diaryWeek: 26 }, 'safety'), 'over'],
+  [
+    'in a check week, with a flag',
+    facts(
+      { diaryWeek: 26, openings: [{ kind: 'check', firstWeek: 26, openedOn: '2026-09-01' }] },
+      'safety',
+      390,
+    ),
+    'suspended',
+  ],
+  ['after leaving', facts({ ...left, diaryWeek: 4 }, 'safety'), 'over'],
 ] as const)('%s', (_, given, standing) => {
   expect(scheduleStanding(given)).toBe(standing);
 });

@@ -10,14 +10,15 @@ export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'noticeToRead
 /** @decision D26 D33 D36 D69 D76 */
 export function scheduleStanding({
   weeks,
-  programmeWeek,
+  diaryWeek,
+  openings,
   abandonment,
   openSafetyFlags,
 }: Pick<
   Programme,
-  'weeks' | 'programmeWeek' | 'abandonment' | 'openSafetyFlags'
+  'weeks' | 'diaryWeek' | 'openings' | 'abandonment' | 'openSafetyFlags'
 >): ScheduleStanding {
-  if (!canScheduleCome(programmeWeek, abandonment !== null)) return 'over';
+  if (!canScheduleCome({ diaryWeek, openings }, abandonment !== null)) return 'over';
   const current = weeks.find(({ isCurrent }) => isCurrent);
   if (!current) return openSafetyFlags.length > 0 ? 'withheld' : 'free';
   if (current.suspension === null) return 'free';

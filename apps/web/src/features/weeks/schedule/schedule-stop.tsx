@@ -74,7 +74,7 @@ function Stopped({ programme, stopped }: StoppedProps) {
         {isOwn && stopped.canUndo && <Undo />}
         <Tonight wakeTime={stopped.wakeTime} />
         <p className="mt-4">
-          {canScheduleCome(programme.programmeWeek + 1, false) ? (
+          {canScheduleCome({ ...programme, diaryWeek: programme.diaryWeek + 1 }, false) ? (
             <Trans>
               Continuez à noter vos nuits : la semaine prochaine, vous pourrez choisir un nouvel
               horaire, calculé à partir d’elles.

@@ -117,6 +117,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'abandoned':
       return <Trans>Le programme est arrêté : aucun nouvel horaire n’est proposé.</Trans>;
     case 'firstWeek':
+      if (week.kind !== 'programme') return <MeasuringWeek week={week} />;
       return (
         <p>
           <Trans>
@@ -171,6 +172,29 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'veryLongSleep':
       return <VeryLongSleep />;
   }
+}
+
+/** @decision D86 */
+function MeasuringWeek({ week: { kind, schedule } }: { readonly week: DiaryWeek }) {
+  if (kind === 'return') {
+    return (
+      <p>
+        <Trans>
+          Cette semaine sert à observer : dormez comme d’habitude et notez vos nuits. Votre horaire
+          se calculera à partir d’elles, la semaine prochaine.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {schedule === null ? (
+        <Trans>Cette semaine sert à faire le point : dormez comme d’habitude.</Trans>
+      ) : (
+        <Trans>Cette semaine sert à faire le point : gardez vos heures, et notez vos nuits.</Trans>
+      )}
+    </p>
+  );
 }
 
 /** @decision D80 */

@@ -40,7 +40,8 @@ function textOf(given: Given) {
     weeks: [week],
     days: [],
     openSafetyFlags: [],
-    programmeWeek,
+    diaryWeek: programmeWeek,
+    openings: [],
     abandonment: hasLeft ? {} : null,
   } as unknown as Programme;
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));

@@ -36,9 +36,14 @@ const calm = {
   hasUnusualEnergy: null,
 };
 
-function show(change: Partial<DiaryWeek>, isConsulted = false, programmeWeek = 4) {
+function show(change: Partial<DiaryWeek>, isConsulted = false, diaryWeek = 4) {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  const programme = { abandonment: null, programmeWeek, person: { isConsulted } } as Programme;
+  const programme = {
+    abandonment: null,
+    diaryWeek,
+    openings: [],
+    person: { isConsulted },
+  } as unknown as Programme;
   render(
     <I18nProvider i18n={i18n}>
       <WeekMessages programme={programme} week={{ ...calm, ...change } as DiaryWeek} />

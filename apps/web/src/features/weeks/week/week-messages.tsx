@@ -1,4 +1,4 @@
-import { canScheduleCome, diaryRules } from '@aube/api/rules';
+import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
@@ -7,6 +7,7 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import { WhomToCall } from '../schedule/whom-to-call.tsx';
+import { hasScheduleAfter } from './has-schedule-after.ts';
 import { WeekQuestion } from './week-question.tsx';
 
 type WeekMessagesProps = {
@@ -18,11 +19,8 @@ type WeekMessagesProps = {
 export function WeekMessages({ programme, week }: WeekMessagesProps) {
   const { isVeryLittleSleep, isNarrowWindow, isLowTwoWeeksRunning, questions } = week;
   const isOwn = !programme.person.isConsulted && programme.abandonment === null;
-  const hasNext = canScheduleCome(
-    Math.max(programme.programmeWeek, week.number + 1),
-    programme.abandonment !== null,
-  );
-  const isRecent = week.number >= programme.programmeWeek - 1;
+  const hasNext = hasScheduleAfter(programme, week.number);
+  const isRecent = week.number >= programme.diaryWeek - 1;
   return (
     <div className="mt-4 space-y-4 empty:hidden">
       {isVeryLittleSleep && <VeryLittleSleep />}

@@ -1,9 +1,9 @@
-import { canScheduleCome } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
+import { hasScheduleAfter } from './has-schedule-after.ts';
 import { NightList } from './night-list.tsx';
 import { WeekFigures } from './week-figures.tsx';
 import { WeekMessages } from './week-messages.tsx';
@@ -22,10 +22,7 @@ export function WeekSection({ programme, week, isReviewed = false }: WeekSection
           <WeekFigures
             week={week}
             isLocked={(programme.weeks.at(-1)?.suspension ?? null) !== null}
-            hasNext={canScheduleCome(
-              Math.max(programme.programmeWeek, week.number + 1),
-              programme.abandonment !== null,
-            )}
+            hasNext={hasScheduleAfter(programme, week.number)}
           />
           {!isReviewed && <WeekMessages programme={programme} week={week} />}
         </div>

@@ -1,4 +1,4 @@
-import { calendarOf, diaryWeekOf } from '@aube/api/rules';
+import { diaryCalendarOf, diaryWeekOf } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
  * night.
  */
 export function weekToOpen(programme: Programme): number | null {
-  const calendar = calendarOf(programme);
+  const calendar = diaryCalendarOf(programme);
   const isKnown = programme.days.some(({ date }) => date === programme.today);
   return calendar && !isKnown ? diaryWeekOf(calendar, programme.today) : null;
 }

@@ -17,6 +17,16 @@ const checkWords = Object.fromEntries(
   Object.entries(answers.codes).map(([code, { french }]) => [code, french]),
 );
 
+const { kind } = week.fields;
+const kindWords = Object.fromEntries(
+  Object.entries(kind.codes).map(([code, { french }]) => [code, french]),
+);
+const KIND_SQL = coded(
+  `coalesce((select o.kind from diary_openings o where o.user_id = w.user_id
+    and o.first_week <= w.number order by o.first_week desc limit 1), 'programme')`,
+  kindWords,
+);
+
 const number = fieldColumn(week.fields.number, {
   source: { fr: 'Programme', en: 'Program' },
   sql: 'w.number',
@@ -31,11 +41,12 @@ export const weeksTable: DatasetTable = {
   name: 'weeks',
   title: { fr: 'Semaines', en: 'Weeks' },
   description: {
-    fr: 'Une ligne par semaine du programme, à venir comprises ; aucun chiffre sous trois nuits notées.',
-    en: 'One row per week of the program, those to come included; no figure below three nights recorded.',
+    fr: 'Une ligne par semaine du programme, à venir comprises, et par semaine ouverte ensuite ; aucun chiffre sous trois nuits notées.',
+    en: 'One row per week of the program, those to come included, and per week opened afterwards; no figure below three nights recorded.',
   },
   columns: [
     number,
+    fieldColumn(kind, { source: { fr: 'Programme', en: 'Program' }, sql: KIND_SQL }),
     fieldColumn(week.fields.opensOn, {
       source: { fr: 'Programme', en: 'Program' },
       sql: 's.opens_on',

@@ -1,0 +1,93 @@
+import { type CheckOutcome, checkPicture } from '@aube/api/rules';
+import { week as weekEntity } from '@aube/dictionary';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useWords } from '../../nights/use-words.ts';
+
+type CheckPictureProps = { readonly programme: Programme; readonly week: DiaryWeek };
+
+/** A check week beside the end of the programme. @decision D86 */
+export function CheckPicture({ programme, week }: CheckPictureProps) {
+  const { t } = useLingui();
+  const { percent, duration } = useWords();
+  const text = useFieldText();
+  const picture = checkPicture(programme.weeks, week.number);
+  if (picture === null) return null;
+  const { reference, week: own, outcome } = picture;
+  const { number: then } = reference;
+  const { number: now } = own;
+  const rows: readonly [string, string, (of: DiaryWeek) => string][] = [
+    ['efficiency', t`Efficacité de la semaine`, (of) => percent(of.sleepEfficiencyPercent ?? 0)],
+    ['sleep', t`Sommeil, en moyenne`, (of) => duration(Math.round(of.meanTotalSleepMinutes ?? 0))],
+    [
+      'bed',
+      text(weekEntity.fields.meanTimeInBedMinutes.label),
+      (of) => duration(Math.round(of.meanTimeInBedMinutes ?? 0)),
+    ],
+  ];
+  return (
+    <Card aria-labelledby="picture" className="mb-10">
+      <h2 id="picture" className="text-lead">
+        <Trans>Où en est votre sommeil</Trans>
+      </h2>
+      <p className="mt-2">
+        <OutcomeWords outcome={outcome} />
+      </p>
+      <table className="mt-4 w-full text-left">
+        <thead>
+          <tr className="text-small text-ink-soft">
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              <Trans>Mesure</Trans>
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              <Trans>Semaine {then}</Trans>
+            </th>
+            <th scope="col" className="py-1.5 font-medium">
+              <Trans>Semaine {now}</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([id, name, figure]) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-4 font-normal text-ink-soft">
+                {name}
+              </th>
+              <td className="py-1.5 pr-4 tabular-nums">{figure(reference)}</td>
+              <td className="py-1.5 font-medium tabular-nums">{figure(own)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4">
+        <Trans>Une semaine ne dit pas tout. Regardez aussi vos journées.</Trans>
+      </p>
+      {outcome === 'lower' && !programme.person.isConsulted && (
+        <p className="mt-2">
+          <Link to="afterProgramme" className="inline-flex min-h-11 items-center">
+            <Trans>Repartir avec un horaire</Trans>
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OutcomeWords({ outcome }: { readonly outcome: CheckOutcome }) {
+  switch (outcome) {
+    case 'better':
+      return <Trans>Vos nuits sont meilleures qu’à la fin du programme.</Trans>;
+    case 'steady':
+      return <Trans>Vos nuits sont comme à la fin du programme : elles tiennent.</Trans>;
+    case 'lower':
+      return (
+        <Trans>
+          Vos nuits sont moins bonnes qu’à la fin du programme. Cela arrive, et vous avez les
+          outils.
+        </Trans>
+      );
+  }
+}

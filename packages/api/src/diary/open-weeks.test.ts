@@ -1,0 +1,297 @@
+import { agreedWindows, auditLog, diaryDays, diaryOpenings, diaryWeeks } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/rules/local-date.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
+import { createWorld } from '../testing/world.ts';
+import { nightOf480 } from './testing.ts';
+
+const { db, as, addStarted, submit } = await createWorld(await testDatabase());
+
+const leavingAnswers = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
+const FIRST_DAY = '2026-01-04';
+/** The 25 weeks end on 28 June. */
+const END = addDays(FIRST_DAY, 175);
+/** Noon in Toronto. */
+const noonOf = (date: string) => new Date(`${date}T16:00:00Z`);
+const on = async (userId: number, date: string) => as(userId, { now: noonOf(date) });
+const diaryOn = async (userId: number, date: string) => (await on(userId, date)).diary;
+
+async function addFinished(): Promise<number> {
+  const userId = await addStarted(FIRST_DAY);
+  for (const code of ['S6', 'S12', 'S24'] as const) await submit(userId, code);
+  return userId;
+}
+
+async function addScheduled(): Promise<number> {
+  const userId = await addFinished();
+  await db
+    .update(diaryWeeks)
+    .set({
+      anchor: 'wakeTime',
+      anchorTime: 390,
+      wideningMinutes: 0,
+      windowMinutes: 420,
+      chosenAt: noonOf(addDays(FIRST_DAY, 7)),
+      chosenOn: addDays(FIRST_DAY, 7),
+    })
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+  return userId;
+}
+
+/** Writes the nights of the seven mornings after `date`, each on its morning. */
+async function sleepAfter(userId: number, date: string, asleep: number, nights = 7) {
+  for (let day = 1; day <= nights; day += 1) {
+    const morning = addDays(date, day);
+    await (
+      await diaryOn(userId, morning)
+    ).saveDay({
+      day: { date: morning },
+      night: nightOf480(asleep),
+    });
+  }
+}
+
+const rowsOf = async (userId: number) => ({
+  weeks: (
+    await db
+      .select({ number: diaryWeeks.number })
+      .from(diaryWeeks)
+      .where(and(eq(diaryWeeks.userId, userId), gt(diaryWeeks.number, 25)))
+      .orderBy(asc(diaryWeeks.number))
+  ).map(({ number }) => number),
+  nights: (
+    await db
+      .select({ date: diaryDays.date })
+      .from(diaryDays)
+      .where(and(eq(diaryDays.userId, userId), gt(diaryDays.week, 25)))
+      .orderBy(asc(diaryDays.date))
+  ).map(({ date }) => date),
+  openings: (
+    await db
+      .select({ kind: diaryOpenings.kind, firstWeek: diaryOpenings.firstWeek })
+      .from(diaryOpenings)
+      .where(eq(diaryOpenings.userId, userId))
+      .orderBy(asc(diaryOpenings.firstWeek))
+  ).map(({ kind, firstWeek }) => `${kind} ${firstWeek}`),
+});
+
+describe('a check week', () => {
+  const opened = addDays(END, 30);
+
+  it('exists from the moment of opening, with seven nights from the next morning on', async () => {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    const week = await diary.openWeeks({ kind: 'check' });
+    expect(week).toMatchObject({
+      number: 26,
+      kind: 'check',
+      opensOn: opened,
+      isCurrent: true,
+      availability: 'firstWeek',
+    });
+    expect(await rowsOf(userId)).toEqual({
+      weeks: [26],
+      nights: Array.from({ length: 7 }, (_, index) => addDays(opened, index + 1)),
+      openings: ['check 26'],
+    });
+    const { programmeWeek, diaryWeek, canUndoOpening } = await (
+      await on(userId, opened)
+    ).programme.overview({});
+    expect([programmeWeek, diaryWeek, canUndoOpening]).toEqual([30, 26, true]);
+    const trail = await auditTrail(db, eq(auditLog.subjectUserId, userId));
+    expect(trail.at(-1)).toMatchObject({ action: 'diary.openWeeks' });
+  });
+
+  it('is opened once by a request that is sent twice, and by two at the same time', async () => {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    const both = await Promise.all([
+      diary.openWeeks({ kind: 'check' }),
+      diary.openWeeks({ kind: 'check' }),
+    ]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    expect((await rowsOf(userId)).openings).toEqual(['check 26']);
+  });
+
+  it.each([
+    ['before S0', FIRST_DAY, { weeks: 0 }, 'OPENING_NOT_AVAILABLE'],
+    ['in week 25', addDays(END, -1), {}, 'OPENING_NOT_AVAILABLE'],
+    ['with S24 to answer', opened, { weeks: 25 }, 'QUESTIONNAIRE_DUE'],
+  ] as const)('is refused %s', async (_, date, { weeks }: { weeks?: number }, code) => {
+    const userId = weeks === undefined ? await addFinished() : await addStarted(FIRST_DAY);
+    const day = weeks === 0 ? addDays(FIRST_DAY, 1) : date;
+    await expect((await diaryOn(userId, day)).openWeeks({ kind: 'check' })).rejects.toMatchObject({
+      appCode: weeks === 0 ? 'OPENING_NOT_AVAILABLE' : code,
+    });
+    expect((await rowsOf(userId)).openings).toEqual([]);
+  });
+
+  it('is refused while another runs, and takes the next number once that one is over', async () => {
+    const userId = await addFinished();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
+    for (const day of [0, 1, 6]) {
+      const diary = await diaryOn(userId, addDays(opened, day));
+      await expect(diary.openWeeks({ kind: 'return' })).rejects.toMatchObject({
+        appCode: 'OPENING_NOT_AVAILABLE',
+        details: { reason: 'running' },
+      });
+    }
+    const later = await diaryOn(userId, addDays(opened, 7));
+    expect(await later.openWeeks({ kind: 'return' })).toMatchObject({ number: 27 });
+    expect(await rowsOf(userId)).toMatchObject({
+      weeks: [26, 27, 28],
+      openings: ['check 26', 'return 27'],
+    });
+    expect((await rowsOf(userId)).nights).toHaveLength(21);
+  });
+
+  it('is refused after leaving', async () => {
+    const userId = await addFinished();
+    const caller = await on(userId, opened);
+    await caller.questionnaires.saveAbandonment({ answers: leavingAnswers });
+    await expect(caller.diary.openWeeks({ kind: 'check' })).rejects.toMatchObject({
+      appCode: 'PROGRAMME_ABANDONED',
+    });
+  });
+
+  it('takes nights, a weekly check and a stop as any week, and has its review', async () => {
+    const userId = await addScheduled();
+    const week = await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
+    expect(week.schedule).toMatchObject({ windowMinutes: 420, isCarriedOver: true });
+    await sleepAfter(userId, opened, 420);
+    const end = await diaryOn(userId, addDays(opened, 7));
+    expect(await end.getWeek({ number: 26 })).toMatchObject({
+      completedNights: 7,
+      sleepEfficiencyPercent: 87.5,
+      isCurrent: false,
+      schedule: { windowMinutes: 420 },
+    });
+    expect(await end.findReview({ number: 26 })).toMatchObject({ week: 26, direction: null });
+    const during = await diaryOn(userId, addDays(opened, 3));
+    await during.answerWeeklyCheck({ answers: ['foughtSleep'] });
+    expect(await during.getWeek({ number: 26 })).toMatchObject({
+      suspension: 'sleepiness',
+      schedule: null,
+      suspendedWakeTime: 390,
+      isSleepyAtWheel: true,
+    });
+    await expect(during.openWeeks({ kind: 'return' })).rejects.toMatchObject({
+      details: { reason: 'running' },
+    });
+  });
+
+  it('can be opened while the schedule is suspended, and « none » in two weeks frees it', async () => {
+    const userId = await addScheduled();
+    const before = await diaryOn(userId, addDays(END, 3));
+    await before.answerWeeklyCheck({ answers: ['foughtSleep'] });
+    const first = await diaryOn(userId, opened);
+    expect(await first.openWeeks({ kind: 'check' })).toMatchObject({ suspension: 'sleepiness' });
+    await first.answerWeeklyCheck({ answers: ['none'] });
+    expect(await first.getWeek({ number: 26 })).toMatchObject({ suspension: 'sleepiness' });
+    const second = await diaryOn(userId, addDays(opened, 7));
+    await second.openWeeks({ kind: 'check' });
+    await second.answerWeeklyCheck({ answers: ['none'] });
+    expect(await second.getWeek({ number: 27 })).toMatchObject({ suspension: 'safetyNotice' });
+  });
+});
+
+describe('undoing an opening', () => {
+  const opened = addDays(END, 30);
+
+  it('deletes its weeks and nights on the same day, and only then', async () => {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'return' });
+    await diary.undoOpening({});
+    expect(await rowsOf(userId)).toEqual({ weeks: [], nights: [], openings: [] });
+    await diary.undoOpening({});
+    await diary.openWeeks({ kind: 'check' });
+    const tomorrow = await diaryOn(userId, addDays(opened, 1));
+    await expect(tomorrow.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
+  });
+
+  it('keeps what was answered about its week', async () => {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'check' });
+    await diary.answerWeeklyCheck({ answers: ['fall'] });
+    await expect(diary.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
+  });
+});
+
+describe('a return', () => {
+  const opened = addDays(END, 60);
+
+  it('measures a week without the former schedule, then offers a first window', async () => {
+    const userId = await addScheduled();
+    const first = await (await diaryOn(userId, opened)).openWeeks({ kind: 'return' });
+    expect(first).toMatchObject({
+      number: 26,
+      kind: 'return',
+      schedule: null,
+      stopped: null,
+      availability: 'firstWeek',
+    });
+    await sleepAfter(userId, opened, 360);
+    const diary = await diaryOn(userId, addDays(opened, 7));
+    const second = await diary.getWeek({ number: 27 });
+    expect(second).toMatchObject({
+      kind: 'return',
+      availability: 'available',
+      proposedWindow: { windowMinutes: 360 },
+    });
+    const chosen = await diary.chooseSchedule({
+      weekId: second.id,
+      anchor: 'wakeTime',
+      anchorTime: 390,
+    });
+    expect(chosen.schedule).toMatchObject({ windowMinutes: 360, wakeTime: 390, bedTime: 30 });
+    const review = await diary.findReview({ number: 26 });
+    expect(review?.intentions.length).toBeGreaterThan(0);
+    const later = await diaryOn(userId, addDays(opened, 40));
+    expect((await later.listWeeks({})).at(-1)?.schedule?.windowMinutes).toBe(360);
+  });
+
+  it('without enough nights offers none', async () => {
+    const userId = await addScheduled();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'return' });
+    await sleepAfter(userId, opened, 360, 4);
+    const diary = await diaryOn(userId, addDays(opened, 7));
+    expect(await diary.getWeek({ number: 27 })).toMatchObject({
+      availability: 'missingNights',
+      schedule: null,
+    });
+  });
+
+  it('opened after a check week takes the nights of that week', async () => {
+    const userId = await addScheduled();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
+    await sleepAfter(userId, opened, 360);
+    const diary = await diaryOn(userId, addDays(opened, 7));
+    expect(await diary.openWeeks({ kind: 'return' })).toMatchObject({
+      number: 27,
+      availability: 'available',
+      schedule: null,
+      proposedWindow: { windowMinutes: 360 },
+    });
+  });
+
+  it('starts from a window that the team has agreed and nobody has used yet', async () => {
+    const userId = await addScheduled();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'return' });
+    await db.insert(agreedWindows).values({
+      userId,
+      windowMinutes: 375,
+      agreedOn: opened,
+      enteredAt: noonOf(opened),
+      enteredByUserId: userId,
+    });
+    const diary = await diaryOn(userId, addDays(opened, 7));
+    expect(await diary.getWeek({ number: 27 })).toMatchObject({
+      availability: 'available',
+      proposedWindow: { windowMinutes: 375 },
+    });
+  });
+});

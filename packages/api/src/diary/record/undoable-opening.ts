@@ -1,0 +1,18 @@
+import type { ProgrammeRecord } from '../../programme/record/programme-record.ts';
+import type { DiaryOpening } from '../../programme/rules/diary-openings.ts';
+import { canUndoOpening } from '../../programme/rules/opening-offer.ts';
+import { factsOf } from '../../programme/rules/programme-facts.ts';
+
+/** True when the person has answered, chosen or written something in the weeks of an opening. */
+const isAnswered = ({ weeks, days, weeklyChecks }: ProgrammeRecord, { firstWeek }: DiaryOpening) =>
+  weeks.some(({ number, version }) => number >= firstWeek && version > 1) ||
+  days.some(({ week, version }) => week >= firstWeek && version > 1) ||
+  weeklyChecks.some(({ week }) => week !== null && week >= firstWeek);
+
+/** The last opening, if it can still be undone. @decision D86 */
+export function undoableOpening(record: ProgrammeRecord, now: Date): DiaryOpening | null {
+  const { openings, today, takesEntries } = factsOf(record, now);
+  const last = openings.at(-1);
+  if (last === undefined || !takesEntries) return null;
+  return canUndoOpening(last, today, isAnswered(record, last)) ? last : null;
+}

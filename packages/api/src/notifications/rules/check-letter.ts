@@ -1,0 +1,48 @@
+import { programmeRules } from '../../programme/rules/constants.ts';
+import { diaryCalendarOf } from '../../programme/rules/diary-calendar.ts';
+import { openingEndsOn, type DiaryOpening } from '../../programme/rules/diary-openings.ts';
+import type { Pause } from '../../programme/rules/pause.ts';
+import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
+import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
+
+/** @decision D86 notices#a-letter-every-three-months */
+const checkLetterRules = {
+  everyDays: 91,
+  /** Days after the due day on which the letter is still sent, for example when the server was down. */
+  lateDays: 6,
+} as const;
+
+export type CheckLetterFacts = {
+  firstDayOn: LocalDate | null;
+  pauses: readonly Pause[];
+  openings: readonly DiaryOpening[];
+};
+
+/**
+ * Day from which the three months count: the end of week 25, or of the weeks that were opened last.
+ * Null before the programme begins.
+ */
+function countedFrom(facts: CheckLetterFacts): LocalDate | null {
+  const last = facts.openings.at(-1);
+  if (last !== undefined) return openingEndsOn(last);
+  const calendar = diaryCalendarOf(facts);
+  return calendar && programmeWeekOpensOn(calendar, programmeRules.lastDiaryWeek + 1);
+}
+
+/** True on a day of the letter, and on the six days after it. No letter is due while weeks run. */
+export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boolean {
+  const from = countedFrom(facts);
+  if (from === null) return false;
+  const days = daysBetween(from, today);
+  const { everyDays, lateDays } = checkLetterRules;
+  return days >= everyDays && days % everyDays <= lateDays;
+}
+
+/** First day of the letter after `today`; tomorrow as long as the programme has not begun. */
+export function nextCheckLetterOn(facts: CheckLetterFacts, today: LocalDate): LocalDate {
+  const from = countedFrom(facts);
+  if (from === null) return addDays(today, 1);
+  const { everyDays } = checkLetterRules;
+  const rounds = Math.max(0, Math.floor(daysBetween(from, today) / everyDays));
+  return addDays(from, (rounds + 1) * everyDays);
+}
