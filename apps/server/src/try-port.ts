@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { explainListen } from './explain-listen.ts';
 
 /**
- * Listens for a moment, so that a used port is known before a long build. The server reports wrong
- * variables.
+ * Listens briefly, to detect a used port before a long build. Invalid ports pass: the server names
+ * all invalid variables.
  * @throws ListenError
  */
 export async function tryPort(port: number, host: string): Promise<void> {

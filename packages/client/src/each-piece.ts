@@ -8,7 +8,7 @@ function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
 }
 
 /**
- * Calls a procedure from the end of each last answer (`before`, `after`), and yields each answer.
+ * Calls a paged procedure until its last page, and yields every page.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …

@@ -265,7 +265,7 @@ export function createKeptDraft<Value, Held>(
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;
       const isOnPage = state.kind === 'waiting' && state.on === 'page';
-      // Nothing else holds a value that the server did not take.
+      // The page has the only copy of a value that the server has not accepted.
       const isHeldHere = connection.send === null && placeNow() === 'page';
       const isUnsubmitted = isHeldHere && submission.kind === 'refused' && isShown;
       const isWaiting = isOnPage || isUnsubmitted || submission.kind === 'waiting';

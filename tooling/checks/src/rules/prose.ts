@@ -1,7 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 /**
- * Text for users in one language. Other characters are replaced by blanks, so that line numbers do
- * not change.
+ * Texts for users in one file and language. Everything else is blank, so line numbers stay.
  */
 export type Prose = { locale: Locale; text: string };
 

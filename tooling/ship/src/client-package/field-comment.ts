@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest end of the path that has a text in `FIELD_TEXTS`. */
+/** Longest suffix of `path` with a text in `FIELD_TEXTS`; null without one. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),

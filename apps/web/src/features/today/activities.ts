@@ -8,8 +8,8 @@ export type Activity =
   | { readonly kind: 'course'; readonly step: CourseStep };
 
 /**
- * Deadline of the oldest night that can be filled in while a questionnaire is due. Null without
- * such a night.
+ * With a questionnaire due: deadline of the oldest night that can still be filled in. Otherwise
+ * null.
  */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;

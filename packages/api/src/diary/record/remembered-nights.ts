@@ -3,10 +3,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
-/**
- * Remembered or guessed facts about a night. The night is saved only when the facts are still
- * true.
- */
+/** Facts cached or assumed by the server. The save checks the facts again. */
 export type NightFacts = {
   dayId: number;
   date: string;

@@ -113,7 +113,7 @@ export function expectSheetFits(file: ExportFileName, rows: number): void {
 }
 
 /**
- * A table of the statistics counts everybody, without names.
+ * Refuses filters that the file lacks. Statistics contain no names and take no filter of people.
  * @throws INVALID for a filter that the file does not have
  * @decision exports#exports-of-a-list
  */

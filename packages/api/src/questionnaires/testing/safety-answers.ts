@@ -123,7 +123,7 @@ function effectsOfCheck(): AnswerEffect[] {
   });
 }
 
-/** Effect of each answer and score of the questionnaires in use, and of the weekly check. @decision D76 */
+/** Effects of every answer and score: questionnaires in use, then the weekly check. @decision D76 */
 export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] => [
   ...asked(library).flatMap((place) => [
     ...place.instrument.items.flatMap((item) => effectsOfItem(place, item)),

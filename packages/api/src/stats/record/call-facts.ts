@@ -11,7 +11,7 @@ import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
 
-/** Call or delay that hides a reason today. */
+/** Recorded call or postponement. It removes its reason from the call list of today. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';

@@ -9,8 +9,7 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * Date of a typed time; null when the field has no time. The nearest typed time replaces a missing
- * time.
+ * Date of the field's time; null when the field is empty. Empty neighbours are skipped.
  * @decision D11 D12
  */
 export function dateOfField(
