@@ -28,6 +28,7 @@ const WORDS = {
     soon: 'Une pause commence le lundi 23 février',
     running: 'En pause jusqu’au lundi 9 mars',
     tomorrow: 'La reprise est possible dès demain',
+    hours: 'Dormez à vos heures habituelles, et levez-vous chaque matin à la même heure.',
     resume: 'Reprendre aujourd’hui',
     week: (number: number) => `Semaine ${number}`,
     welcome: 'Bon retour',
@@ -45,6 +46,7 @@ const WORDS = {
     soon: 'A break begins on Monday 23 February',
     running: 'On a break until Monday 9 March',
     tomorrow: 'Coming back is possible from tomorrow',
+    hours: 'Sleep at your usual hours, and get up at the same time every morning.',
     resume: 'Come back today',
     week: (number: number) => `Week ${number}`,
     welcome: 'Welcome back',
@@ -120,6 +122,7 @@ test.describe('on the first day of the pause', () => {
         const words = WORDS[locale];
         await expect(page.getByText(words.running)).toBeVisible();
         await expect(page.getByText(words.tomorrow)).toBeVisible();
+        await expect(page.getByText(words.hours)).toBeVisible();
         await expect(page.locator('.next-step').getByRole('link')).toHaveAttribute(
           'href',
           /journal-sommeil\/2026-02-23$/,

@@ -194,6 +194,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await next(page).click();
       await page.getByRole('button', { name: confirm }).click();
       await expect(heading(page)).toHaveText(left);
+      for (const path of ['/mon-programme', '/journal-sommeil']) {
+        await page.goto(`${prefixOf(locale)}${path}`);
+        const hours = fr ? 'Vous n’avez plus d’horaire à suivre.' : 'You no longer have a schedule';
+        await expect(page.getByText(hours)).toBeVisible();
+      }
       expect(faults).toEqual([]);
     });
   });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DoorOpen } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { HoursToKeepWords } from '../weeks/schedule/hours-to-keep-words.tsx';
 import { Step } from './step.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
@@ -24,6 +25,7 @@ export default function LeftStep({ overview }: { overview: Overview }) {
       }
       reason={
         <>
+          <HoursToKeepWords programme={overview} />{' '}
           <Trans>Vous pouvez relire vos nuits et vos chapitres quand vous voulez.</Trans>
           {undoableUntil && (
             <>

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
+import { hoursToKeep } from '../weeks/schedule/hours-to-keep.ts';
+import { HoursToKeepWords } from '../weeks/schedule/hours-to-keep-words.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
@@ -11,7 +13,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const { clock } = useWords();
   const week = overview.weeks.find((each) => each.isCurrent);
-  if (!week) return null;
+  if (!week) return <OutsideWeeks overview={overview} />;
   const days = overview.days.filter((day) => day.week === week.number);
   const filledIn = days.filter(({ status }) => status === 'completed').length;
   const isClosed = isClosedByQuestionnaire(overview);
@@ -65,7 +67,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           )}
-          {week.schedule && (
+          {week.schedule && hoursToKeep(overview) === null && (
             <p className="mt-6">
               {week.availability === 'available' && week.schedule.isCarriedOver ? (
                 <Trans>
@@ -93,6 +95,20 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+function OutsideWeeks({ overview }: { overview: Overview }) {
+  if (hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
+  return (
+    <section aria-labelledby="hours" className="mt-10">
+      <h2 id="hours" className="text-lead">
+        <Trans>Vos heures</Trans>
+      </h2>
+      <p className="mt-1">
+        <HoursToKeepWords programme={overview} />
+      </p>
     </section>
   );
 }

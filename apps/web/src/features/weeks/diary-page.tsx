@@ -2,6 +2,7 @@ import { PauseNotice } from './pause/pause-notice.tsx';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans } from '@lingui/react/macro';
 import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
+import { HoursToKeepWords } from './schedule/hours-to-keep-words.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
@@ -60,7 +61,8 @@ function Diary({ programme }: { programme: Programme }) {
   );
 }
 
-function HasLeftNotice({ programme: { abandonment, person } }: { programme: Programme }) {
+function HasLeftNotice({ programme }: { programme: Programme }) {
+  const { abandonment, person } = programme;
   const dates = useDates();
   const isByStaff = abandonment?.isByStaff === true;
   const until =
@@ -76,6 +78,9 @@ function HasLeftNotice({ programme: { abandonment, person } }: { programme: Prog
         )
       }
     >
+      <p className="mb-2">
+        <HoursToKeepWords programme={programme} />
+      </p>
       {isByStaff ? (
         <Trans>
           Vous pouvez toujours lire vos nuits. <Link to="abandonment">Voir ce que vous gardez</Link>
@@ -103,9 +108,11 @@ type WeekProps = {
 function CurrentWeek({ programme, week }: WeekProps) {
   return (
     <>
-      <div className="mt-8">
-        <ScheduleSection programme={programme} week={week} />
-      </div>
+      {programme.abandonment === null && (
+        <div className="mt-8">
+          <ScheduleSection programme={programme} week={week} />
+        </div>
+      )}
       <section aria-labelledby="this-week" className="mt-12">
         <h2 id="this-week" className="text-lead">
           <Trans>Cette semaine : semaine {week.number}</Trans>

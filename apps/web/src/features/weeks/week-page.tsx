@@ -94,7 +94,8 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
       </>
     );
   }
-  const hasSchedule = shown === null || shown.review.safety === null;
+  const hasSchedule =
+    programme.abandonment === null && (shown === null || shown.review.safety === null);
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);
   return (

@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
+import { HoursToKeepWords } from '../schedule/hours-to-keep-words.tsx';
 import { PauseAction } from './pending-pause.tsx';
 
 /** @decision D67 */
@@ -33,9 +34,12 @@ export function PauseNotice({ overview }: { overview: Overview }) {
       <p className="mt-1">
         <Trans>
           La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nuit n’est
-          attendue et l’horaire de sommeil reste le même.
+          attendue.
         </Trans>{' '}
         {isByStaff && <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>}
+      </p>
+      <p className="mt-2 empty:hidden">
+        <HoursToKeepWords programme={overview} />
       </p>
       {!person.isConsulted && (
         <div className="mt-4">

@@ -1,0 +1,38 @@
+import { pauseOn } from '@aube/api/rules';
+import type { Programme } from '../../../lib/programme-data.ts';
+
+export type HoursToKeep =
+  | { readonly state: 'left' }
+  | {
+      readonly state: 'paused' | 'ended';
+      readonly isSuspended: boolean;
+      /** Last schedule; null without a schedule, or while it is suspended. */
+      readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
+    };
+
+/**
+ * Advice on hours for a person who is in no week of the diary: after leaving, in a pause, at the
+ * end. Null before the first week and in a week.
+ */
+export function hoursToKeep({
+  weeks,
+  abandonment,
+  pauses,
+  today,
+}: Pick<Programme, 'weeks' | 'abandonment' | 'pauses' | 'today'>): HoursToKeep | null {
+  const last = weeks.at(-1);
+  if (!last) return null;
+  if (abandonment !== null) return { state: 'left' };
+  const isPaused = pauseOn(pauses, today) !== null;
+  if (!isPaused && weeks.some(({ isCurrent }) => isCurrent)) return null;
+  const isSuspended = last.suspension !== null;
+  const { schedule } = last;
+  return {
+    state: isPaused ? 'paused' : 'ended',
+    isSuspended,
+    hours:
+      isSuspended || schedule === null
+        ? null
+        : { bedTime: schedule.bedTime, wakeTime: schedule.wakeTime },
+  };
+}
