@@ -101,7 +101,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.goto(`${prefix}/mon-programme/semaine/26`);
       const picture = page.getByRole('region', { name: words.picture });
       await expect(picture).toContainText(words.steady);
-      await expect(picture.getByRole('columnheader')).toHaveCount(3);
+      await expect(picture.getByRole('definition')).toHaveCount(6);
       await expect(page.getByRole('heading', { name: words.review })).toBeVisible();
       expect(await faultsIn(page, locale)).toEqual([]);
     });

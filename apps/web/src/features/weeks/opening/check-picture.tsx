@@ -19,14 +19,14 @@ export function CheckPicture({ programme, week }: CheckPictureProps) {
   const { reference, week: own, outcome } = picture;
   const { number: then } = reference;
   const { number: now } = own;
-  const rows: readonly [string, string, (of: DiaryWeek) => string][] = [
-    ['efficiency', t`Efficacité de la semaine`, (of) => percent(of.sleepEfficiencyPercent ?? 0)],
-    ['sleep', t`Sommeil, en moyenne`, (of) => duration(Math.round(of.meanTotalSleepMinutes ?? 0))],
-    [
-      'bed',
-      text(weekEntity.fields.meanTimeInBedMinutes.label),
-      (of) => duration(Math.round(of.meanTimeInBedMinutes ?? 0)),
-    ],
+  const rowOf = (name: string, figure: (of: DiaryWeek) => string) =>
+    [name, figure(reference), figure(own)] as const;
+  const rows = [
+    rowOf(t`Efficacité de la semaine`, (of) => percent(of.sleepEfficiencyPercent ?? 0)),
+    rowOf(t`Sommeil, en moyenne`, (of) => duration(of.meanTotalSleepMinutes ?? 0)),
+    rowOf(text(weekEntity.fields.meanTimeInBedMinutes.label), (of) =>
+      duration(of.meanTimeInBedMinutes ?? 0),
+    ),
   ];
   return (
     <Card aria-labelledby="picture" className="mb-10">
@@ -36,32 +36,23 @@ export function CheckPicture({ programme, week }: CheckPictureProps) {
       <p className="mt-2">
         <OutcomeWords outcome={outcome} />
       </p>
-      <table className="mt-4 w-full text-left">
-        <thead>
-          <tr className="text-small text-ink-soft">
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              <Trans>Mesure</Trans>
-            </th>
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              <Trans>Semaine {then}</Trans>
-            </th>
-            <th scope="col" className="py-1.5 font-medium">
-              <Trans>Semaine {now}</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([id, name, figure]) => (
-            <tr key={id} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-4 font-normal text-ink-soft">
-                {name}
-              </th>
-              <td className="py-1.5 pr-4 tabular-nums">{figure(reference)}</td>
-              <td className="py-1.5 font-medium tabular-nums">{figure(own)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="mt-4">
+        {rows.map(([name, before, after]) => (
+          <div key={name} className="flex flex-wrap gap-x-6 border-t border-line py-2">
+            <dt className="w-full text-ink-soft">{name}</dt>
+            <dd className="tabular-nums">
+              <Trans>
+                Semaine {then} : {before}
+              </Trans>
+            </dd>
+            <dd className="font-medium tabular-nums">
+              <Trans>
+                Semaine {now} : {after}
+              </Trans>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-4">
         <Trans>Une semaine ne dit pas tout. Regardez aussi vos journées.</Trans>
       </p>

@@ -30,7 +30,9 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
       <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">
-        {isToObserve(week) ? (
+        {week.kind === 'check' && week.schedule === null ? (
+          <Trans>Une semaine pour faire le point</Trans>
+        ) : isToObserve(week) ? (
           <Trans>Une semaine pour observer</Trans>
         ) : (
           <Trans>Horaire de la semaine {week.number}</Trans>
