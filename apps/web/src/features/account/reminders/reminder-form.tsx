@@ -18,10 +18,11 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
+  const isOver = reminders.end === 'finished';
   const [chosen, setChosen] = useState(() => ({
     // Preselected for a person who follows a link that ends with `#rappels`. No reminder is sent
     // before the form is saved.
-    isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
+    isOn: reminders.isOn || (!isOver && !reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     isCheckOn: reminders.isCheckOn,
     time: reminders.time,
@@ -49,7 +50,6 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
       },
     });
   };
-  const isOver = reminders.end === 'finished';
   return (
     <form noValidate onSubmit={submit}>
       <CallError call={save} />
@@ -90,7 +90,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
           onChange={(isCheckOn) => choose({ isCheckOn })}
         />
       </div>
-      {(chosen.isOn || chosen.isReviewOn || chosen.isCheckOn) && (
+      {(chosen.isCheckOn || (!isOver && (chosen.isOn || chosen.isReviewOn))) && (
         <div className="mt-6">
           <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
             <select

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startConsulting, stopConsulting } from '../../../lib/consulting.ts';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
@@ -105,6 +105,22 @@ it('says that they are over when nothing is left to remind of', async () => {
   expect(text()).not.toContain('Activés');
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(text()).toContain('tous les trois mois');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('turns only the letter every three months on after the last week', async () => {
+  const sent: unknown[] = [];
+  save = (input) => {
+    sent.push(input);
+    return input;
+  };
+  const text = await show({ ...undecided, end: 'finished' });
+  const yes = screen.getAllByRole('radio', { name: 'Oui' })[0];
+  if (yes) fireEvent.click(yes);
+  await press('Enregistrer');
+  await screen.findByText(/^Enregistré : un courriel tous les trois mois/);
+  expect(sent).toEqual([{ isOn: false, isReviewOn: false, isCheckOn: true, time: 480 }]);
+  expect(text()).toContain('il n’y a plus de rappels');
 });
 
 it('says that they stopped when the programme was long in beginning, and how they go on', async () => {
