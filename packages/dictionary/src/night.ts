@@ -75,7 +75,8 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_endormissement',
-    doctor: ['week'],
+    // The table of weeks has the mean of the week.
+    doctor: [],
     label: { fr: 'Endormissement', en: 'Falling asleep' },
     longLabel: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
     meaning: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
@@ -122,7 +123,8 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_eveil',
-    doctor: ['week'],
+    // The table of weeks has the mean of the week.
+    doctor: [],
     label: { fr: 'Durée des éveils', en: 'Time awake' },
     longLabel: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },
     meaning: {

@@ -10,7 +10,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 5,
+  revision: 6,
   fields: {
     number: {
       ...computed,
@@ -100,6 +100,52 @@ export const week = {
       meaning: {
         fr: 'Temps au lit, en moyenne; nul sous trois nuits',
         en: 'Mean time in bed; null below three nights',
+      },
+    },
+    meanSleepOnsetLatencyMinutes: {
+      ...mayLack,
+      kind: 'minutes',
+      unit: 'minutes',
+      french: 'duree_endormissement_moyenne',
+      isInRest: false,
+      label: { fr: 'Endormissement', en: 'Falling asleep' },
+      longLabel: {
+        fr: 'Temps mis à s’endormir, en moyenne',
+        en: 'Time to fall asleep, on average',
+      },
+      meaning: {
+        fr: 'Temps mis à s’endormir, en moyenne, sans les nuits sans sommeil; nul sous trois nuits de sommeil',
+        en: 'Mean time to fall asleep, without the nights without sleep; null below three nights of sleep',
+      },
+    },
+    meanWakeAfterSleepOnsetMinutes: {
+      ...mayLack,
+      kind: 'minutes',
+      unit: 'minutes',
+      french: 'duree_eveil_moyenne',
+      isInRest: false,
+      label: { fr: 'Éveils', en: 'Awake' },
+      longLabel: {
+        fr: 'Durée des éveils de la nuit, en moyenne',
+        en: 'Time awake during the night, on average',
+      },
+      meaning: {
+        fr: 'Durée des éveils de la nuit, en moyenne, sans les nuits sans sommeil; nul sous trois nuits de sommeil',
+        en: 'Mean time awake during the night, without the nights without sleep; null below three nights of sleep',
+      },
+    },
+    whiteNights: {
+      ...computed,
+      kind: 'count',
+      unit: 'nights',
+      minimum: 0,
+      maximum: 7,
+      french: 'nuits_sans_sommeil',
+      isInRest: false,
+      label: { fr: 'Nuits sans sommeil', en: 'Nights without sleep' },
+      meaning: {
+        fr: 'Nuits sans sommeil, comptées à part : les moyennes de l’endormissement et des éveils ne les comprennent pas',
+        en: 'Nights without sleep, counted apart: the averages of falling asleep and of time awake leave them out',
       },
     },
     advice: {

@@ -7,6 +7,7 @@ import {
   napMinutes,
   rasterRows,
   summariseEfficiency,
+  firstPeriod,
   summariseHours,
   timesByWeek,
   weekSpans,
@@ -119,13 +120,20 @@ describe('summariseEfficiency', () => {
   });
 });
 
+it.each([
+  [12, ['twoWeeks', 'sixWeeks', 'all'], 'sixWeeks'],
+  [13, ['twoWeeks', 'sixWeeks', 'all'], 'all'],
+  [5, ['twoWeeks', 'all'], 'all'],
+] as const)('in week %i the page opens, of %j, on %s', (programmeWeek, periods, expected) => {
+  expect(firstPeriod(periods, programmeWeek)).toBe(expected);
+});
+
 describe('timesByWeek', () => {
-  it('means over the noted nights of each week, in whole minutes, and over no others', () => {
+  it('means over the noted nights of each week, in whole minutes, from three nights on', () => {
     const late = { sleepOnsetLatencyMinutes: 31 };
-    const entered = [{}, null, late, ...Array.from({ length: 4 }, () => null), late];
+    const entered = [{}, null, late, late, ...Array.from({ length: 3 }, () => null), late, late];
     expect(timesByWeek(evolutionOf(2, entered))).toEqual([
-      { week: 1, nights: 2, timeInBedMinutes: 480, totalSleepMinutes: 420 },
-      { week: 2, nights: 1, timeInBedMinutes: 480, totalSleepMinutes: 419 },
+      { week: 1, timeInBedMinutes: 480, totalSleepMinutes: 419 },
     ]);
   });
 });
@@ -140,7 +148,7 @@ describe('summariseHours', () => {
   });
 
   it('takes the middle of the two middle nights', () => {
-    const entered = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
+    const entered = [1400, 1430, 20, 50].map((lightsOutTime) => ({ lightsOutTime }));
     expect(summariseHours(evolutionOf(1, entered))?.lightsOutTime).toBe(5);
   });
 
@@ -156,9 +164,17 @@ describe('summariseHours', () => {
     });
   });
 
-  it('speaks of the last week alone', () => {
-    const entered = [...nights(7), { lightsOutTime: 30 }];
-    expect(summariseHours(evolutionOf(2, entered))).toMatchObject({ week: 2, lightsOutTime: 30 });
+  it.each([
+    [2, 1, 1380],
+    [3, 2, 30],
+  ])('with %i nights in week 2 speaks of week %i alone', (count, week, lightsOutTime) => {
+    const late = Array.from({ length: count }, () => ({ lightsOutTime: 30 }));
+    const hours = summariseHours(evolutionOf(2, [...nights(7), ...late]));
+    expect(hours).toMatchObject({ week, lightsOutTime });
+  });
+
+  it('says nothing of two nights', () => {
+    expect(summariseHours(evolutionOf(1, nights(2)))).toBeNull();
   });
 });
 

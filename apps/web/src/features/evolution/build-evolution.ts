@@ -68,6 +68,15 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
+const wholeFromWeek = 13;
+
+/** Period that the page shows first: the whole programme for a person past week 12. */
+export function firstPeriod(periods: readonly Period[], programmeWeek: number): Period {
+  return programmeWeek < wholeFromWeek && periods.includes('sixWeeks') ? 'sixWeeks' : 'all';
+}
+
+const isEnough = (nights: number) => nights >= diaryRules.provisionalMinimumNights;
+
 export type WeekSpan = {
   readonly number: number;
   readonly from: number;
@@ -102,22 +111,19 @@ export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
 /** In whole minutes. A mean never covers two schedules, because a week has one schedule. */
 type WeekTimes = {
   readonly week: number;
-  readonly nights: number;
   readonly timeInBedMinutes: number;
   readonly totalSleepMinutes: number;
 };
 
+/** Means of the weeks with three nights or more. @decision D24 */
 export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
-  return [...new Set(nights.map(({ week }) => week))].map((week) => {
+  return [...new Set(nights.map(({ week }) => week))].flatMap((week) => {
     const own = nights.filter((night) => night.week === week);
+    if (!isEnough(own.length)) return [];
     const mean = (of: 'totalSleepMinutes' | 'timeInBedMinutes') =>
       Math.round(own.reduce((sum, { measures }) => sum + measures[of], 0) / own.length);
-    return {
-      week,
-      nights: own.length,
-      timeInBedMinutes: mean('timeInBedMinutes'),
-      totalSleepMinutes: mean('totalSleepMinutes'),
-    };
+    const timeInBedMinutes = mean('timeInBedMinutes');
+    return [{ week, timeInBedMinutes, totalSleepMinutes: mean('totalSleepMinutes') }];
   });
 }
 
@@ -140,11 +146,14 @@ type WeekHours = {
 
 const regularWithinMinutes = 15;
 
-/** Median times of the last week with a night, in whole minutes. */
+/** Median times of the last week with three nights or more, in whole minutes. @decision D24 */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
-  const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
-  const beds = days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);
-  if (week === null || beds.length === 0) return null;
+  const bedsOf = (week: number) =>
+    days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);
+  const isTold = ({ week }: EvolutionDay) => week !== null && isEnough(bedsOf(week).length);
+  const week = days.findLast(isTold)?.week ?? null;
+  if (week === null) return null;
+  const beds = bedsOf(week);
   const clock = (minutes: number) => clockTimePlus(diaryRules.noonTime, Math.round(minutes));
   const rise = median(beds.map(({ to }) => to));
   return {

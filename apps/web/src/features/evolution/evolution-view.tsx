@@ -1,24 +1,22 @@
-import { expectedIn, nightDetails, reviewRules } from '@aube/api/rules';
-import { measures } from '@aube/dictionary';
+import { expectedIn, nightDetails } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Programme } from '../../lib/programme-data.ts';
-import { useFieldText } from '../../lib/use-field-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import { ExpectedWords } from '../weeks/review/expected-words.tsx';
-import { buildEvolution, type Period } from './build-evolution.ts';
+import { buildEvolution, firstPeriod, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
-import { type Milestone, milestonesOf, insightOf } from './insight.ts';
+import { insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
+import { ThenAndNowTable } from './then-and-now-table.tsx';
 
 const felt = 5;
 
@@ -60,64 +58,6 @@ function InsightWords({ programme }: { programme: Programme }) {
   );
 }
 
-function Milestones({ programme }: { programme: Programme }) {
-  const milestones = milestonesOf(programme.weeks, programme.programmeWeek);
-  if (milestones.length === 0) return null;
-  const { milestoneWeek } = reviewRules;
-  const expected =
-    programme.programmeWeek === milestoneWeek + 1 ? expectedIn(programme, milestoneWeek) : null;
-  return (
-    <section aria-labelledby="reperes" className="mt-12 scroll-mt-6">
-      <h2 id="reperes" tabIndex={-1} className="mb-4 text-lead">
-        <Trans>Au départ et maintenant</Trans>
-      </h2>
-      {expected && (
-        <p className="mb-4 max-w-[34rem]">
-          <ExpectedWords code={expected} />
-        </p>
-      )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        {milestones.map((milestone) => (
-          <MilestoneTable key={milestone.at} milestone={milestone} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function MilestoneTable({ milestone: { at, start, now } }: { milestone: Milestone }) {
-  const { t } = useLingui();
-  const text = useFieldText();
-  const { duration, percent } = useWords();
-  const rows = [
-    { name: t`Sommeil par nuit`, of: (week: typeof start) => duration(week.sleepMinutes) },
-    { name: t`Éveil au lit`, of: (week: typeof start) => duration(week.awakeMinutes) },
-    {
-      name: text(measures.fields.timeInBedMinutes.label),
-      of: (week: typeof start) => duration(week.bedMinutes),
-    },
-    { name: t`Efficacité`, of: (week: typeof start) => percent(week.efficiencyPercent) },
-  ];
-  return (
-    <DataTable
-      caption={<Trans>Étape de la semaine {at}</Trans>}
-      head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
-    >
-      <tbody>
-        {rows.map(({ name, of }) => (
-          <tr key={name}>
-            <th scope="row" className="font-normal">
-              {name}
-            </th>
-            <td>{of(start)}</td>
-            <td className="font-medium">{of(now)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  );
-}
-
 const DetailsTable = lazyPart(() => import('./details-table.tsx'));
 
 const periodWords = {
@@ -138,7 +78,7 @@ export function EvolutionView({ programme }: { programme: Programme }) {
       />
     );
   }
-  const period = chosen ?? (all.periods.includes('sixWeeks') ? 'sixWeeks' : 'all');
+  const period = chosen ?? firstPeriod(all.periods, programme.programmeWeek);
   const evolution = buildEvolution(programme, period) ?? all;
   const hasDetails = evolution.nights.some(({ night }) =>
     nightDetails.some((detail) => detail !== 'note' && (night[detail] ?? null) !== null),
@@ -163,7 +103,7 @@ export function EvolutionView({ programme }: { programme: Programme }) {
       <SleepTimesChart evolution={evolution} />
       <NightRaster evolution={evolution} />
       <Suspense>{hasDetails && <DetailsTable evolution={evolution} />}</Suspense>
-      <Milestones programme={programme} />
+      <ThenAndNowTable programme={programme} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshMilestone, insightOf, milestonesOf } from './insight.ts';
+import { freshMilestone, insightOf, thenAndNow } from './insight.ts';
 
 type Week = Parameters<typeof insightOf>[0][number];
 
@@ -8,6 +8,9 @@ const week = (number: number, sleep: number, bed: number, changes: Partial<Week>
   standing: 'complete',
   meanTotalSleepMinutes: sleep,
   meanTimeInBedMinutes: bed,
+  meanSleepOnsetLatencyMinutes: null,
+  meanWakeAfterSleepOnsetMinutes: null,
+  whiteNights: 0,
   sleepEfficiencyPercent: 80,
   ...changes,
 });
@@ -35,35 +38,19 @@ describe('insightOf', () => {
   });
 });
 
-describe('milestonesOf', () => {
+describe('thenAndNow', () => {
   const weeks = Array.from({ length: 13 }, (_, index) => week(index + 1, 300 + index, 450));
 
   it.each([
-    [6, []],
-    [7, [[6, 6]]],
-    [12, [[6, 6]]],
-    [
-      13,
-      [
-        [12, 12],
-        [6, 6],
-      ],
-    ],
-    [
-      25,
-      [
-        [24, 13],
-        [12, 12],
-        [6, 6],
-      ],
-    ],
-  ])('in week %i shows the milestones %j, the latest first', (programmeWeek, expected) => {
-    const shown = milestonesOf(weeks, programmeWeek).map(({ at, now }) => [at, now.week]);
-    expect(shown).toEqual(expected);
+    [6, null],
+    [7, 13],
+    [25, 13],
+  ])('in week %i compares the first week with week %j', (programmeWeek, now) => {
+    expect(thenAndNow(weeks, programmeWeek)?.now.week ?? null).toBe(now);
   });
 
   it('does not compare a week with itself', () => {
-    expect(milestonesOf([week(1, 300, 400)], 7)).toEqual([]);
+    expect(thenAndNow([week(1, 300, 400)], 7)).toBeNull();
   });
 });
 
@@ -88,7 +75,7 @@ describe('freshMilestone', () => {
     [25, 24],
     [26, null],
   ])('in week %i is that of week %j', (programmeWeek, at) => {
-    expect(freshMilestone(facts({ programmeWeek }))?.at ?? null).toBe(at);
+    expect(freshMilestone(facts({ programmeWeek }))).toBe(at);
   });
 
   it('is none in the first week, which has nothing behind it', () => {
@@ -98,6 +85,6 @@ describe('freshMilestone', () => {
   it('waits for the questionnaire that closes its page, but for staff who consult', () => {
     const due = { dueQuestionnaire: 'S6' };
     expect(freshMilestone(facts(due))).toBeNull();
-    expect(freshMilestone(facts({ ...due, person: { isConsulted: true } }))?.at).toBe(6);
+    expect(freshMilestone(facts({ ...due, person: { isConsulted: true } }))).toBe(6);
   });
 });

@@ -15,6 +15,9 @@ type Week = Pick<
   | 'standing'
   | 'meanTotalSleepMinutes'
   | 'meanTimeInBedMinutes'
+  | 'meanSleepOnsetLatencyMinutes'
+  | 'meanWakeAfterSleepOnsetMinutes'
+  | 'whiteNights'
   | 'sleepEfficiencyPercent'
 >;
 
@@ -24,6 +27,10 @@ type WeekFigures = {
   readonly awakeMinutes: number;
   readonly bedMinutes: number;
   readonly efficiencyPercent: number;
+  /** Null with fewer than three nights of sleep. */
+  readonly latencyMinutes: number | null;
+  readonly wakingMinutes: number | null;
+  readonly whiteNights: number;
 };
 
 function figuresOf(week: Week): WeekFigures[] {
@@ -32,8 +39,18 @@ function figuresOf(week: Week): WeekFigures[] {
   if (week.standing !== 'complete' || sleep === null || bed === null) return [];
   if (efficiencyPercent === null) return [];
   const [sleepMinutes, bedMinutes] = [Math.round(sleep), Math.round(bed)];
-  const awakeMinutes = bedMinutes - sleepMinutes;
-  return [{ week: week.number, sleepMinutes, awakeMinutes, bedMinutes, efficiencyPercent }];
+  return [
+    {
+      week: week.number,
+      sleepMinutes,
+      awakeMinutes: bedMinutes - sleepMinutes,
+      bedMinutes,
+      efficiencyPercent,
+      latencyMinutes: week.meanSleepOnsetLatencyMinutes,
+      wakingMinutes: week.meanWakeAfterSleepOnsetMinutes,
+      whiteNights: week.whiteNights,
+    },
+  ];
 }
 
 /**
@@ -42,37 +59,30 @@ function figuresOf(week: Week): WeekFigures[] {
  * @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
-  const complete = weeks.flatMap(figuresOf);
-  const [first, last] = [complete[0], complete.at(-1)];
-  if (!first || !last || first.week === last.week) return null;
+  const compared = comparedWeeks(weeks);
+  if (!compared) return null;
+  const { start, now } = compared;
   return {
-    from: first.week,
-    to: last.week,
-    sleepMinutes: last.sleepMinutes - first.sleepMinutes,
-    awakeMinutes: last.awakeMinutes - first.awakeMinutes,
+    from: start.week,
+    to: now.week,
+    sleepMinutes: now.sleepMinutes - start.sleepMinutes,
+    awakeMinutes: now.awakeMinutes - start.awakeMinutes,
   };
 }
 
-export type Milestone = {
-  readonly at: number;
-  readonly start: WeekFigures;
-  readonly now: WeekFigures;
-};
+export type ThenAndNow = { readonly start: WeekFigures; readonly now: WeekFigures };
+
+function comparedWeeks(weeks: readonly Week[]): ThenAndNow | null {
+  const complete = weeks.flatMap(figuresOf);
+  const [start, now] = [complete[0], complete.at(-1)];
+  return start && now && start.week !== now.week ? { start, now } : null;
+}
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** Milestones, latest first. */
-export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
-  const complete = weeks.flatMap(figuresOf);
-  const [start] = complete;
-  return milestoneWeeks
-    .filter((at) => programmeWeek > at)
-    .flatMap((at) => {
-      const now = complete.findLast(({ week }) => week <= at);
-      return start && now && now.week !== start.week ? [{ at, start, now }] : [];
-    })
-    .toReversed();
-}
+/** The first and the last complete week, once week 6 is over. */
+export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenAndNow | null =>
+  programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
  * Milestone that ended with the last week. Null while a due questionnaire closes the page of the
@@ -83,8 +93,8 @@ export function freshMilestone({
   programmeWeek,
   dueQuestionnaire,
   person,
-}: Pick<Programme, 'weeks' | 'programmeWeek' | 'dueQuestionnaire' | 'person'>): Milestone | null {
+}: Pick<Programme, 'weeks' | 'programmeWeek' | 'dueQuestionnaire' | 'person'>): number | null {
   if (isClosedByQuestionnaire({ dueQuestionnaire, person })) return null;
-  const [latest] = milestonesOf(weeks, programmeWeek);
-  return latest?.at === programmeWeek - 1 ? latest : null;
+  const at = milestoneWeeks.find((week) => week === programmeWeek - 1);
+  return at !== undefined && thenAndNow(weeks, programmeWeek) ? at : null;
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import type { WeekSpan } from './build-evolution.ts';
+import { labelsThatFit } from './label-places.ts';
 import type { Plot } from './plot.ts';
-
-const labelWidth = 88;
 
 type LineGridProps = {
   readonly plot: Plot;
@@ -14,8 +13,11 @@ type LineGridProps = {
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
   const dates = useDates();
-  const weekWidth = plot.x(7) - plot.x(0);
-  const every = Math.max(1, Math.ceil(labelWidth / weekWidth));
+  const labels = spans.map(({ number, from, date }) => {
+    const [week, day] = [t`Sem. ${number}`, dates.day(date, 'short')];
+    const words = week.length > day.length ? week : day;
+    return { number, week, day, words, x: plot.x(from) + 2 };
+  });
   return (
     <g className="fill-ink-soft">
       {marks.map(({ value, words }) => (
@@ -32,27 +34,28 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           </text>
         </g>
       ))}
-      {spans.map(({ number, from, date }, index) => (
-        <g key={number}>
-          {from > 0 && (
-            <line
-              x1={plot.x(from)}
-              x2={plot.x(from)}
-              y1={plot.top}
-              y2={plot.bottom}
-              className="stroke-line"
-            />
-          )}
-          {index % every === 0 && (
-            <text x={plot.x(from) + 2} y={plot.bottom + 18}>
-              {t`Sem. ${number}`}
-              <tspan x={plot.x(from) + 2} dy="18">
-                {dates.day(date, 'short')}
-              </tspan>
-            </text>
-          )}
-        </g>
-      ))}
+      {spans.map(({ number, from }) =>
+        from === 0 ? null : (
+          <line
+            key={number}
+            x1={plot.x(from)}
+            x2={plot.x(from)}
+            y1={plot.top}
+            y2={plot.bottom}
+            className="stroke-line"
+          />
+        ),
+      )}
+      {labelsThatFit(labels, { from: plot.left, to: plot.right }).map(
+        ({ number, week, day, x }) => (
+          <text key={number} x={x} y={plot.bottom + 18}>
+            {week}
+            <tspan x={x} dy="18">
+              {day}
+            </tspan>
+          </text>
+        ),
+      )}
     </g>
   );
 }

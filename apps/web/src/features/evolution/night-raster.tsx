@@ -15,6 +15,7 @@ import {
 import { ChartFigure } from './chart-figure.tsx';
 import { linear, ticks } from './chart-geometry.ts';
 import { NightsTable } from './evolution-tables.tsx';
+import { labelsThatFit, labelWidth } from './label-places.ts';
 
 const gutter = 58;
 const top = 26;
@@ -49,11 +50,18 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
     ...days.map(({ drawing }) => drawing),
     ...planned.map(({ bed }) => ({ stretches: [], bed })),
   ]);
-  const marks = ticks(domain.from, domain.to, 180).filter((minute) => minute < domain.to - 30);
+  const marks = ticks(domain.from, domain.to, 180);
   const spans = weekSpans(evolution);
   const hasNaps = days.some((day) => napMinutes(day) > 0);
   const lightsOutWords = hours && words.clock(hours.lightsOutTime);
   const outOfBedWords = hours && words.clock(hours.outOfBedTime);
+  const hourLabels = (x: (minute: number) => number) =>
+    marks.map((minute) => {
+      const isMidnight = minute === minutesPerDay / 2;
+      const hour = words.hour((minute + minutesPerDay / 2) % minutesPerDay);
+      const said = isMidnight ? t`minuit` : hour;
+      return { minute, words: said, x: x(minute) - labelWidth(said) / 2 };
+    });
   const tell = (index: number) => {
     const day = days[index];
     if (!day) return '';
@@ -118,20 +126,19 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
           <>
             <g className="fill-ink-soft">
               {marks.map((minute) => (
-                <g key={minute}>
-                  <line
-                    x1={x(minute)}
-                    x2={x(minute)}
-                    y1={top - 4}
-                    y2={bottom}
-                    className="stroke-line"
-                  />
-                  <text x={x(minute)} y={top - 10} textAnchor="middle">
-                    {minute === minutesPerDay / 2
-                      ? t`minuit`
-                      : words.hour((minute + minutesPerDay / 2) % minutesPerDay)}
-                  </text>
-                </g>
+                <line
+                  key={minute}
+                  x1={x(minute)}
+                  x2={x(minute)}
+                  y1={top - 4}
+                  y2={bottom}
+                  className="stroke-line"
+                />
+              ))}
+              {labelsThatFit(hourLabels(x), { from: 0, to: width }).map(({ minute, words }) => (
+                <text key={minute} x={x(minute)} y={top - 10} textAnchor="middle">
+                  {words}
+                </text>
               ))}
               {spans.map(({ number, from, to }) => {
                 const bed = planned.find((each) => each.number === number)?.bed;

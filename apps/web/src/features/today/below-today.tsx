@@ -67,9 +67,8 @@ function ComingWhen({ coming }: { coming: Coming }) {
 
 /** Shown in the week after week 6, 12 or 24. */
 function MilestoneLink({ programme }: { programme: Programme }) {
-  const milestone = freshMilestone(programme);
-  if (!milestone) return null;
-  const { at } = milestone;
+  const at = freshMilestone(programme);
+  if (at === null) return null;
   return (
     <p className="mt-4">
       <Link to="evolution" hash="reperes" className="inline-flex min-h-11 items-center">

@@ -75,6 +75,10 @@ export const weekOutput = z.object({
   sleepEfficiencyPercent: z.number().nullable(),
   meanTotalSleepMinutes: z.number().nullable(),
   meanTimeInBedMinutes: z.number().nullable(),
+  /** Nights without sleep. The two means below leave them out. */
+  whiteNights: z.number(),
+  meanSleepOnsetLatencyMinutes: z.number().nullable(),
+  meanWakeAfterSleepOnsetMinutes: z.number().nullable(),
   advice: z.enum(['widenOrKeep', 'keep']).nullable(),
   napAdvice: z
     .object({

@@ -32,6 +32,7 @@ import {
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
 import { windowBase } from '../rules/window-base.ts';
 import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
+import { type WakingMeans, wakingMeans } from '../rules/waking-means.ts';
 import { inListOrder } from '../rules/weekly-check.ts';
 import {
   isLowTwoWeeksRunning,
@@ -88,6 +89,16 @@ function historyOf({
 function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice'] {
   const days = record.days.filter((day) => day.week === week).filter(isComplete);
   return weekNapAdvice(days.map(({ naps }) => dayNapAdvice(naps)));
+}
+
+function wakingMeansOf(record: DiaryRecord, week: number): WakingMeans {
+  return wakingMeans(
+    record.days.flatMap((day) =>
+      day.week === week && isComplete(day) && day.totalSleepMinutes !== null
+        ? { ...day, totalSleepMinutes: day.totalSleepMinutes }
+        : [],
+    ),
+  );
 }
 
 /** @decision D23–D33 */
@@ -188,6 +199,7 @@ function weekOf(parts: WeekParts): WeekOutput {
     dates: diaryWeekDates(calendar, number),
     isCurrent,
     ...summary,
+    ...wakingMeansOf(record, number),
     napAdvice: napAdviceOf(record, number),
     isLowTwoWeeksRunning: isLowTwoWeeksRunning(previous, own),
     ...weekExtremes({

@@ -26,12 +26,10 @@ describe('a week of the sheet', () => {
     const nights = [
       { night: { ...night, sleepQuality: 2, hasTakenSleepMedication: true } },
       { night: { ...night, sleepQuality: 3, hasTakenSleepMedication: false } },
-      { night: { ...night, sleepOnsetLatencyMinutes: 30, sleepQuality: null } },
+      { night: { ...night, sleepQuality: null } },
     ];
     expect(summaryWeek(week, nights)).toMatchObject({
       fields: {
-        sleepOnsetLatencyMinutes: 23,
-        wakeAfterSleepOnsetMinutes: 31,
         sleepQuality: 2.5,
         hasTakenSleepMedication: { nights: 1, told: 2 },
       },
@@ -42,8 +40,6 @@ describe('a week of the sheet', () => {
     const few = { ...week, sleepEfficiencyPercent: null };
     expect(summaryWeek(few, [{ night }])).toMatchObject({
       fields: {
-        sleepOnsetLatencyMinutes: null,
-        wakeAfterSleepOnsetMinutes: null,
         sleepQuality: null,
         hasTakenSleepMedication: null,
       },

@@ -13,19 +13,24 @@ const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** A figure is null when the week has too few nights. */
-export type SummaryWeek = {
-  readonly number: number;
-  readonly completedNights: number;
-  readonly timeInBedMinutes: number | null;
-  readonly totalSleepMinutes: number | null;
-  readonly sleepEfficiencyPercent: number | null;
+/** Figures of a week, and of its optional details. A figure is null when nights are too few. */
+export type SummaryWeek = Pick<
+  DiaryWeek,
+  | 'number'
+  | 'completedNights'
+  | 'meanTimeInBedMinutes'
+  | 'meanTotalSleepMinutes'
+  | 'meanSleepOnsetLatencyMinutes'
+  | 'meanWakeAfterSleepOnsetMinutes'
+  | 'whiteNights'
+  | 'sleepEfficiencyPercent'
+> & {
   readonly fields: Readonly<Partial<Record<NightFieldName, WeekFigure>>>;
 };
 
 /**
- * Result for one field. A number is the mean; a yes/no question gives the number of nights with a
- * yes.
+ * Result for one detail. A number is the mean, rounded to 0.1; a yes/no question gives the number of
+ * nights with a yes.
  */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 
@@ -48,19 +53,14 @@ function weekFigure(
     return values.length === 0 ? null : { nights: yes.length, told: values.length };
   }
   const value = isFigured ? mean(values.map(Number)) : null;
-  if (value === null) return null;
-  return nightField(name).kind === 'minutes' ? Math.round(value) : Math.round(value * 10) / 10;
+  return value === null ? null : Math.round(value * 10) / 10;
 }
 
 /** A mean of the week needs at least three nights, like the efficiency. @decision D24 */
 export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
   const isFigured = week.sleepEfficiencyPercent !== null;
   return {
-    number: week.number,
-    completedNights: week.completedNights,
-    timeInBedMinutes: week.meanTimeInBedMinutes,
-    totalSleepMinutes: week.meanTotalSleepMinutes,
-    sleepEfficiencyPercent: week.sleepEfficiencyPercent,
+    ...week,
     fields: Object.fromEntries(
       weekFields.map((name) => [name, weekFigure(name, nights, isFigured)]),
     ),

@@ -5,10 +5,6 @@ import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import { type Summary, type SummaryWeek, weekFields } from './summary-rows.ts';
 
-const isRequired = (name: NightFieldName) => nightField(name).isRequired;
-const figures = weekFields.filter(isRequired);
-const details = weekFields.filter((name) => !isRequired(name));
-
 /** @decision D71 */
 export function WeekTable({ summary }: { summary: Summary }) {
   const { t } = useLingui();
@@ -37,9 +33,11 @@ export function WeekTable({ summary }: { summary: Summary }) {
                 t`Nuits`,
                 text(measures.fields.timeInBedMinutes.label),
                 t`Sommeil`,
-                ...figures.map(title),
+                text(week.fields.meanSleepOnsetLatencyMinutes.label),
+                text(week.fields.meanWakeAfterSleepOnsetMinutes.label),
+                text(week.fields.whiteNights.label),
                 t`Efficacité`,
-                ...details.map(title),
+                ...weekFields.map(title),
               ].map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -54,6 +52,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
           </tbody>
         </table>
       </ScrollFrame>
+      <p>{text(week.fields.whiteNights.meaning)}.</p>
     </>
   );
 }
@@ -67,20 +66,19 @@ function WeekRow({ week }: { week: SummaryWeek }) {
     const figure = week.fields[name] ?? null;
     if (figure === null) return '—';
     if (typeof figure === 'object') return t`${figure.nights} sur ${figure.told}`;
-    if (nightField(name).kind === 'minutes') return duration(figure);
     return figure.toLocaleString(i18n.locale);
   };
   return (
     <tr>
       <th scope="row">{week.number}</th>
       <td>{t`${week.completedNights} sur 7`}</td>
-      <td>{minutes(week.timeInBedMinutes)}</td>
-      <td>{minutes(week.totalSleepMinutes)}</td>
-      {figures.map((name) => (
-        <td key={name}>{cell(name)}</td>
-      ))}
+      <td>{minutes(week.meanTimeInBedMinutes)}</td>
+      <td>{minutes(week.meanTotalSleepMinutes)}</td>
+      <td>{minutes(week.meanSleepOnsetLatencyMinutes)}</td>
+      <td>{minutes(week.meanWakeAfterSleepOnsetMinutes)}</td>
+      <td>{week.whiteNights}</td>
       <td>{efficiency === null ? '—' : percent(efficiency)}</td>
-      {details.map((name) => (
+      {weekFields.map((name) => (
         <td key={name}>{cell(name)}</td>
       ))}
     </tr>

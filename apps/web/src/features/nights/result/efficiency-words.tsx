@@ -6,36 +6,22 @@ import { useWords } from '../use-words.ts';
 type EfficiencyWordsProps = {
   readonly measures: CompletedDay['measures'];
   readonly week: DiaryWeek | undefined;
-  readonly isLastNight: boolean;
 };
 
-export function EfficiencyWords({ measures, week, isLastNight }: EfficiencyWordsProps) {
+/** Efficiency of the week. The efficiency of one night is a detail. */
+export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   const { percent } = useWords();
-  const efficiency = percent(measures.sleepEfficiencyPercent);
   const ofWeek = week?.sleepEfficiencyPercent ?? null;
-  const weekWords = ofWeek === null ? null : percent(ofWeek);
+  const isWhite = isWhiteNight(measures);
+  if (ofWeek === null && !isWhite) return null;
   return (
     <p className="mt-3 text-small text-ink-soft">
-      {weekWords === null ? (
-        isLastNight ? (
-          <Trans>Efficacité du sommeil : {efficiency} la nuit dernière.</Trans>
-        ) : (
-          <Trans>Efficacité du sommeil : {efficiency} cette nuit-là.</Trans>
-        )
-      ) : isLastNight ? (
-        <Trans>
-          Efficacité du sommeil : {weekWords} cette semaine, {efficiency} la nuit dernière.
-        </Trans>
-      ) : (
-        <Trans>
-          Efficacité du sommeil : {weekWords} pour la semaine, {efficiency} cette nuit-là.
-        </Trans>
-      )}
-      {isWhiteNight(measures) && (
+      {ofWeek !== null && <Trans>Efficacité du sommeil de la semaine : {percent(ofWeek)}.</Trans>}
+      {isWhite && (
         <>
           {' '}
           <Trans>
-            Une nuit blanche, cela arrive : elle compte dans la semaine comme les autres.
+            Une nuit sans sommeil, cela arrive : elle compte dans l’efficacité de la semaine.
           </Trans>
         </>
       )}

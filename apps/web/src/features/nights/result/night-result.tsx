@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { nextStep } from './next-step.ts';
 import { isCorrected } from '../is-corrected.ts';
@@ -34,6 +35,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const heading = useRef<HTMLHeadingElement>(null);
   const savedAt = useSavedAt(day, programme.person.timeZone);
   const dates = useDates();
+  const { percent } = useWords();
   const { isConsulted } = programme.person;
   const { date, night, measures } = day;
   const timeZone = zoneOfDay(day, programme);
@@ -71,11 +73,19 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
             <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
           </figcaption>
         </figure>
-        <EfficiencyWords measures={measures} week={week} isLastNight={date === programme.today} />
+        <EfficiencyWords measures={measures} week={week} />
         <p className="mt-4 border-t border-line pt-4">
           <DayNapWords naps={night.naps} />
         </p>
         <DetailsSaid night={night} />
+        <Disclosure title={<Trans>Détails</Trans>} className="mt-4 border-t border-b-0">
+          <p>
+            <Trans>
+              Efficacité du sommeil de cette nuit : {percent(measures.sleepEfficiencyPercent)}.
+              C’est celle de la semaine qui compte.
+            </Trans>
+          </p>
+        </Disclosure>
       </Card>
       {isChanged && (
         <Banner

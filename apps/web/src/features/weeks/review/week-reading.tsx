@@ -1,7 +1,9 @@
 import { diaryRules, isOpenEarly, reviewRules, type WeekReview } from '@aube/api/rules';
+import { week as weekEntity } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useCatalogue } from '../../course/use-catalogue.ts';
 import { useWords } from '../../nights/use-words.ts';
@@ -39,6 +41,7 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
       </div>
       <Facts
         review={review}
+        week={week}
         previous={programme.weeks.find(({ number }) => number === week.number - 1)}
       />
       <section aria-labelledby="review-well">
@@ -94,10 +97,12 @@ function OpenNights({ programme, week }: { readonly programme: Programme; readon
 
 type FactsProps = {
   readonly review: WeekReview;
+  readonly week: Programme['weeks'][number];
   readonly previous: Programme['weeks'][number] | undefined;
 };
 
-function Facts({ review, previous }: FactsProps) {
+function Facts({ review, week, previous }: FactsProps) {
+  const text = useFieldText();
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, direction, kept } = review;
   const margin = duration(reviewRules.keptWithinMinutes);
@@ -145,6 +150,14 @@ function Facts({ review, previous }: FactsProps) {
           </Trans>
           <span className="block text-body font-normal text-ink-soft">
             <Trans>À {margin} près, à l’extinction des lumières comme au lever</Trans>
+          </span>
+        </Fact>
+      )}
+      {week.whiteNights > 0 && (
+        <Fact name={text(weekEntity.fields.whiteNights.label)}>
+          {week.whiteNights}
+          <span className="block text-body font-normal text-ink-soft">
+            {text(weekEntity.fields.whiteNights.meaning)}.
           </span>
         </Fact>
       )}

@@ -121,7 +121,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
             />
           }
         />
-        <EfficiencyWords measures={day.measures} week={week} isLastNight />
+        <EfficiencyWords measures={day.measures} week={week} />
       </div>
       {!isChanged && (
         <Link to="diaryDay" params={{ date: day.date }}>

@@ -36,6 +36,10 @@ const number = fieldColumn(week.fields.number, {
 const figure = (sql: string) =>
   `case when s.nights >= ${diaryRules.provisionalMinimumNights} then ${sql} end`;
 
+/** Means of falling asleep and of waking need three nights of sleep. */
+const slept = (sql: string) =>
+  `case when s.slept_nights >= ${diaryRules.provisionalMinimumNights} then ${sql} end`;
+
 /** One row per week of every started programme. */
 export const weeksTable: DatasetTable = {
   name: 'weeks',
@@ -70,6 +74,17 @@ export const weeksTable: DatasetTable = {
       type: 'number',
       sql: figure('round(s.in_bed::numeric / s.nights, 2)'),
     }),
+    fieldColumn(week.fields.meanSleepOnsetLatencyMinutes, {
+      ...computed,
+      type: 'number',
+      sql: slept('round(s.mean_latency, 2)'),
+    }),
+    fieldColumn(week.fields.meanWakeAfterSleepOnsetMinutes, {
+      ...computed,
+      type: 'number',
+      sql: slept('round(s.mean_awake, 2)'),
+    }),
+    fieldColumn(week.fields.whiteNights, { ...computed, sql: 's.nights - s.slept_nights' }),
     weekAnswer('daySleepiness', 'w.day_sleepiness', weekAnswerSources.days),
     weekAnswer('dayCourse', 'w.day_course', weekAnswerSources.days),
     weekAnswer('intention', 'w.intention', weekAnswerSources.trial),
@@ -105,7 +120,13 @@ export const weeksTable: DatasetTable = {
         sum(d.total_sleep_minutes) filter (where d.completed_at is not null) as asleep,
         sum(d.time_in_bed_minutes) filter (where d.completed_at is not null) as in_bed,
         avg(100.0 * d.total_sleep_minutes / nullif(d.time_in_bed_minutes, 0))
-          filter (where d.completed_at is not null) as mean_efficiency
+          filter (where d.completed_at is not null) as mean_efficiency,
+        count(*) filter (where d.completed_at is not null and d.total_sleep_minutes > 0)
+          as slept_nights,
+        avg(d.sleep_onset_latency_minutes)
+          filter (where d.completed_at is not null and d.total_sleep_minutes > 0) as mean_latency,
+        avg(d.wake_after_sleep_onset_minutes)
+          filter (where d.completed_at is not null and d.total_sleep_minutes > 0) as mean_awake
       from diary_days d where d.user_id = w.user_id and d.week = w.number
     ) s on true`,
   period: { on: 's.opens_on' },

@@ -1,0 +1,64 @@
+import { expectedIn, reviewRules } from '@aube/api/rules';
+import { measures, week } from '@aube/dictionary';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Programme } from '../../lib/programme-data.ts';
+import { useFieldText } from '../../lib/use-field-text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useWords } from '../nights/use-words.ts';
+import { ExpectedWords } from '../weeks/review/expected-words.tsx';
+import { type ThenAndNow, thenAndNow } from './insight.ts';
+
+type Week = ThenAndNow['now'];
+
+/** The first and the last complete week, side by side. */
+export function ThenAndNowTable({ programme }: { programme: Programme }) {
+  const { t } = useLingui();
+  const text = useFieldText();
+  const { duration, percent } = useWords();
+  const compared = thenAndNow(programme.weeks, programme.programmeWeek);
+  if (!compared) return null;
+  const { start, now } = compared;
+  const { milestoneWeek } = reviewRules;
+  const expected =
+    programme.programmeWeek === milestoneWeek + 1 ? expectedIn(programme, milestoneWeek) : null;
+  const minutes = (value: number | null) => (value === null ? '—' : duration(value));
+  const fields = week.fields;
+  const rows: readonly (readonly [string, (of: Week) => string | number])[] = [
+    [t`Sommeil par nuit`, (of) => duration(of.sleepMinutes)],
+    [text(measures.fields.timeInBedMinutes.label), (of) => duration(of.bedMinutes)],
+    [t`Éveil au lit`, (of) => duration(of.awakeMinutes)],
+    [text(fields.meanSleepOnsetLatencyMinutes.label), (of) => minutes(of.latencyMinutes)],
+    [text(fields.meanWakeAfterSleepOnsetMinutes.label), (of) => minutes(of.wakingMinutes)],
+    [text(fields.whiteNights.label), (of) => of.whiteNights],
+    [t`Efficacité`, (of) => percent(of.efficiencyPercent)],
+  ];
+  return (
+    <section aria-labelledby="reperes" className="mt-12 scroll-mt-6">
+      <h2 id="reperes" tabIndex={-1} className="mb-4 text-lead">
+        <Trans>Au départ et maintenant</Trans>
+      </h2>
+      {expected && (
+        <p className="mb-4 max-w-[34rem]">
+          <ExpectedWords code={expected} />
+        </p>
+      )}
+      <DataTable
+        caption={<Trans>La première semaine complète et la dernière</Trans>}
+        head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
+      >
+        <tbody>
+          {rows.map(([name, of]) => (
+            <tr key={name}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td>{of(start)}</td>
+              <td className="font-medium">{of(now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <p className="mt-2 text-small text-ink-soft">{text(fields.whiteNights.meaning)}.</p>
+    </section>
+  );
+}
