@@ -28,10 +28,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.locator('#firstName').fill('Ana');
     await page.locator('#lastName').fill('Zoé-Éloïse');
     await page.locator('#email').fill(email);
+    await page.locator('#phoneNumber').fill('514 555-0199');
     await page.locator('#password').focus();
     await page.reload();
     await expect(page.locator('#firstName')).toHaveValue('Ana');
     await expect(page.locator('#email')).toHaveValue(email);
+    await expect(page.locator('#phoneNumber')).toHaveValue('514 555-0199');
     await page.locator('#password').fill('trois lampes bleues');
     await page.locator('#passwordConfirmation').fill('trois lampes bleues');
     await expect(page.locator('#referenceCode')).toHaveText(/^DEMO-0\d$/);

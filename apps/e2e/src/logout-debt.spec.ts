@@ -41,6 +41,10 @@ test('a logout without a network is said, and reaches the server when the networ
 
   await context.setOffline(false);
   await expect(page.getByText(owed)).toBeHidden();
+  await expect(page.getByRole('main').getByText('La session est fermée.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'La session est fermée.' })).toHaveCount(
+    1,
+  );
   await expect.poll(isAlive).toBe(false);
 });
 

@@ -50,6 +50,13 @@ test.describe('a participant, on a phone and in English', () => {
     await me.getByRole('button', { name: 'Save my name' }).click();
     await expect(me.getByText('Your name is saved.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`Zoé`);
+    const phone = me.getByLabel('Phone (optional)');
+    await phone.fill('in the evening');
+    await me.getByRole('button', { name: 'Save my phone number' }).click();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await phone.fill('514 555-0199');
+    await me.getByRole('button', { name: 'Save my phone number' }).click();
+    await expect(me.getByText('Your phone number is saved.')).toBeVisible();
 
     const time = await open(page, 'Language and time');
     await time.getByLabel('Time zone').selectOption('America/Vancouver');

@@ -12,9 +12,14 @@ const WORDS = {
   fr: {
     onePerson: '1 personne',
     alert: 'Idées de mort ou de se faire du mal',
-    acknowledge: 'Prendre en charge',
+    take: 'Je m’en occupe',
+    inCharge: /S’en occupe\s: Camille Personnel/,
+    say: 'Dire ce qui a été fait',
+    save: 'Noter au dossier',
+    noChoice: 'Choisissez ce qui a été fait',
     noNote: 'Écrivez en une ligne ce qui a été fait',
-    undo: /^Annuler la prise en charge/,
+    other: 'Autre chose',
+    undo: /^(Annuler la prise|Revenir)/,
     by: /prise en charge par .* après/,
     flag: 'Épilepsie',
     lift: /^Lever\s*: Épilepsie$/,
@@ -32,8 +37,13 @@ const WORDS = {
   en: {
     onePerson: '1 person',
     alert: 'Thoughts of death or of self-harm',
-    acknowledge: 'Acknowledge',
+    take: 'I’ll take it',
+    inCharge: /In charge: Camille Personnel/,
+    say: 'Say what was done',
+    save: 'Put it on the file',
+    noChoice: 'Choose what was done',
     noNote: 'Write in one line what was done',
+    other: 'Something else',
     undo: /^Undo/,
     by: /acknowledged by .* after/,
     flag: 'Epilepsy',
@@ -80,23 +90,36 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const line = page.getByRole('article', { name: `Ana ${lastName}` });
       await expect(line).toContainText(words.flag);
       faults.push(...(await faultsIn(page, locale)));
-      await alert.getByRole('button', { name: words.acknowledge }).click();
+      await alert.getByRole('button', { name: words.take }).click();
+      await expect(alert).toContainText(words.inCharge);
+      await alert.getByRole('button', { name: words.undo }).click();
+      await alert.getByRole('button', { name: words.take }).click();
+      await expect(alert).toContainText(words.inCharge);
+      faults.push(...(await faultsIn(page, locale)));
+      await page.reload();
+      await expect(alert).toContainText(words.inCharge);
+      await alert.getByRole('button', { name: words.say }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: words.acknowledge }).click();
+      const save = dialog.getByRole('button', { name: words.save });
+      await save.click();
+      await expect(dialog).toContainText(words.noChoice);
+      await dialog.getByText(words.other, { exact: true }).click();
+      await save.click();
       await expect(dialog).toContainText(words.noNote);
       faults.push(...(await faultsIn(page, locale)));
-      await dialog.getByRole('textbox').fill('Jointe par téléphone.');
-      await dialog.getByRole('button', { name: words.acknowledge }).click();
+      await dialog.getByRole('textbox').fill('Jointe, rendez-vous demain.');
+      await save.click();
       await expect(alert).toHaveCount(0);
       const done = page.getByRole('listitem').filter({ hasText: `Ana ${lastName}` });
       await expect(done).toContainText(words.by);
-      await expect(done).toContainText('Jointe par téléphone.');
-      await done.getByRole('button', { name: words.undo }).click();
-      await expect(alert).toBeVisible();
-      await alert.getByRole('button', { name: words.acknowledge }).click();
-      await dialog.getByRole('textbox').fill('Jointe, rendez-vous demain.');
-      await dialog.getByRole('button', { name: words.acknowledge }).click();
       await expect(done).toContainText('Jointe, rendez-vous demain.');
+      await done.getByRole('button', { name: words.undo }).click();
+      await expect(alert).toContainText(words.inCharge);
+      await alert.getByRole('button', { name: words.say }).click();
+      await dialog.getByText(words.other, { exact: true }).click();
+      await dialog.getByRole('textbox').fill('Jointe, voit son médecin.');
+      await save.click();
+      await expect(done).toContainText('Jointe, voit son médecin.');
       faults.push(...(await faultsIn(page, locale)));
     });
 

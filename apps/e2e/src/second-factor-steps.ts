@@ -30,14 +30,18 @@ const WORDS = {
     start: 'Commencer',
     turnOn: 'Activer',
     codes: 'Codes de secours',
-    kept: 'J’ai mis mes codes en lieu sûr',
+    keep: 'Gardez vos codes, puis cochez cette case',
+    kept: 'Mes codes sont en lieu sûr',
+    goOn: 'Continuer',
   },
   en: {
     setUp: 'Turn on two-step verification',
     start: 'Start',
     turnOn: 'Turn on',
     codes: 'Recovery codes',
-    kept: 'I have put my codes in a safe place',
+    keep: 'Keep your codes, then check this box',
+    kept: 'My codes are in a safe place',
+    goOn: 'Continue',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -68,7 +72,12 @@ export async function setUpSecondFactor(
   const recovery = await codes.allTextContents();
   await look?.();
   await onCodes?.();
-  await page.getByRole('button', { name: words.kept }).click();
+  const goOn = page.getByRole('button', { name: words.goOn, exact: true });
+  await goOn.click();
+  await expect(page.getByRole('checkbox', { name: words.kept })).toBeFocused();
+  await expect(page.getByText(words.keep)).toBeVisible();
+  await page.getByText(words.kept, { exact: true }).click();
+  await goOn.click();
   await expect(page).toHaveURL(/\/admin/);
   return recovery;
 }

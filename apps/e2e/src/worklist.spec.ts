@@ -8,18 +8,21 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     locked: 'Horaire en attente d’un avis',
-    called: 'Appelé',
-    record: 'Noter l’appel',
+    take: 'Je m’en occupe',
+    inCharge: /S’en occupe\s: Camille Personnel/,
+    say: 'Dire ce qui a été fait',
+    reached: 'Personne jointe',
+    record: 'Noter au dossier',
     setAside: 'Ce qui est mis de côté',
-    calledBy: /Appel fait par Camille Personnel/,
+    calledBy: /Personne jointe · Camille Personnel/,
     standing: 'aucun horaire n’est proposé tant qu’une précaution est en place',
     charge: 'Responsable du suivi',
-    take: 'Je m’en occupe',
+    own: 'Devenir responsable',
     add: 'Ajouter une note',
     addNote: 'Ajouter la note',
     missing: 'Écrivez la note',
     timeline: 'Chronologie',
-    callEvent: /Appel fait/,
+    callEvent: /Personne jointe/,
     chargeEvent: 'Responsable du suivi : Camille Personnel',
     bell: /^Ce qui vous attend\s: \d+ élément/,
     toReach: /personnes? à joindre$/,
@@ -31,18 +34,21 @@ const WORDS = {
   },
   en: {
     locked: 'Schedule waiting for an opinion',
-    called: 'Called',
-    record: 'Record the call',
+    take: 'I’ll take it',
+    inCharge: /In charge: Camille Personnel/,
+    say: 'Say what was done',
+    reached: 'Person reached',
+    record: 'Put it on the file',
     setAside: 'What is set aside',
-    calledBy: /Called by Camille Personnel/,
+    calledBy: /Person reached · Camille Personnel/,
     standing: 'no schedule is suggested while a precaution is open',
     charge: 'In charge of the follow-up',
-    take: 'I’ll take it',
+    own: 'Become responsible',
     add: 'Add a note',
     addNote: 'Add the note',
     missing: 'Write the note',
     timeline: 'Timeline',
-    callEvent: /Called/,
+    callEvent: /Person reached/,
     chargeEvent: 'In charge of the follow-up: Camille Personnel',
     bell: /^Waiting for you: \d+ item/,
     toReach: /(person|people) to reach$/,
@@ -81,9 +87,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(line).toContainText(words.locked);
       await expect(line).toContainText(email);
       await look();
-      await line.getByRole('button', { name: words.called }).click();
+      await line.getByRole('button', { name: words.take }).click();
+      await expect(line).toContainText(words.inCharge);
+      await look();
+      await line.getByRole('button', { name: words.say }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(name);
+      await dialog.getByText(words.reached, { exact: true }).click();
       await look();
       await dialog.getByRole('textbox').fill('Voit son neurologue lundi.');
       await dialog.getByRole('button', { name: words.record }).click();
@@ -106,7 +116,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await line.getByRole('link', { name }).click();
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByRole('main')).toContainText(words.standing);
-      await page.getByRole('button', { name: words.take }).click();
+      await page.getByRole('button', { name: words.own }).click();
       const charge = page.getByRole('combobox', { name: words.charge });
       await expect(charge.locator('option:checked')).toHaveText('Camille Personnel');
       await page.getByRole('button', { name: words.add }).click();

@@ -1,6 +1,8 @@
+import { participant } from '@aube/dictionary';
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
 import { isEmailAddress } from './people/rules/email-address.ts';
+import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
@@ -75,6 +77,18 @@ export const clockTime = whole(0, 1439);
 export const email = text(254)
   .transform((value) => value.toLowerCase())
   .refine((value) => isEmailAddress(value), { error: 'notAnEmail' });
+
+/** Text that may be left out; an empty text becomes null. */
+export const optionalText = (max: number) =>
+  longText(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Telephone number as typed, which may be left out. */
+export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLength).refine(
+  (typed) => typed === null || isPlausiblePhoneNumber(typed),
+  { error: 'notAPhoneNumber' },
+);
 
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 

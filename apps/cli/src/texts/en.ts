@@ -77,7 +77,7 @@ export const en: Texts = {
     search: 'only people whose name, address or code holds these words',
     state: 'only people in this state of the program',
     nature: 'for the dataset of alerts: only those given to staff, or only the flags',
-    waitingAlert: 'only people with an alert that nobody has acknowledged',
+    waitingAlert: 'only people with an alert that is not settled',
     scheduleLocked: 'only people whose sleep schedule waits for an opinion',
     figure: 'only the people whom this figure of the statistics counts',
     figureWeek: 'week of the program, for a figure that is counted by week',

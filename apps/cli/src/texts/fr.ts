@@ -79,7 +79,7 @@ export const fr = {
     state: 'seulement les personnes dans cet état du programme',
     nature:
       'pour le jeu des alertes : seulement celles données au personnel, ou seulement les signaux',
-    waitingAlert: 'seulement les personnes dont une alerte n’est pas prise en charge',
+    waitingAlert: 'seulement les personnes dont une alerte n’est pas réglée',
     scheduleLocked: 'seulement les personnes dont l’horaire de sommeil attend un avis',
     figure: 'seulement les personnes que compte ce chiffre des statistiques',
     figureWeek: 'semaine du programme, pour un chiffre qui se compte par semaine',

@@ -23,6 +23,7 @@ import {
   sessions,
   staffEstablishments,
   staffNotes,
+  takenCalls,
   tokens,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
@@ -245,6 +246,10 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
     db
       .insert(staffNotes)
       .values({ userId, authorUserId: owner, kind: 'note', text: 't', createdAt: MORNING }),
+  taken_calls: (userId) =>
+    db
+      .insert(takenCalls)
+      .values({ userId, reason: 'silent', takenByUserId: owner, takenAt: MORNING }),
 };
 
 async function rowsOf(userId: number, endings: readonly string[]) {

@@ -250,6 +250,12 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ firstName: 'Marie', lastName: 'Tremblay' }),
     verdicts: everyUser('ok'),
   },
+  'account.getPhoneNumber': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'account.setPhoneNumber': {
+    input: () => ({ phoneNumber: '514 555-0199' }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('ok'),
+  },
   'account.getPendingEmail': { verdicts: everyUser('ok') },
   'account.changeOwnEmail': {
     input: () => ({ email: `${randomUUID()}@example.test` }),
@@ -703,7 +709,13 @@ export const VERDICTS: Record<string, Line> = {
     input: async ({ userId }, { raiseAlert }) => ({
       alertId: await raiseAlert(userId),
       version: 1,
-      note: 'ok',
+    }),
+    verdicts: staffWrite,
+  },
+  'questionnaires.closeAlert': {
+    input: async ({ userId }, { raiseAlert, people }) => ({
+      alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
+      outcome: 'reached',
     }),
     verdicts: staffWrite,
   },
@@ -718,6 +730,21 @@ export const VERDICTS: Record<string, Line> = {
 
   'stats.addNote': {
     input: (target) => ({ ...ofUser(target), kind: 'postponed', reason: 'silent', text: 'ok' }),
+    verdicts: staffWrite,
+  },
+  'stats.closeCall': {
+    input: (target) => ({ ...ofUser(target), reason: 'silent', outcome: 'messageLeft' }),
+    verdicts: staffWrite,
+  },
+  'stats.takeCall': {
+    input: async (target, { raiseFlag }) => {
+      await raiseFlag(target.userId);
+      return { ...ofUser(target), reason: 'scheduleLocked' };
+    },
+    verdicts: staffWrite,
+  },
+  'stats.undoTakenCall': {
+    input: (target) => ({ ...ofUser(target), reason: 'silent' }),
     verdicts: staffWrite,
   },
   'stats.countWaiting': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },

@@ -1,4 +1,4 @@
-import { users } from '@aube/db/schema';
+import { participants, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,5 +88,35 @@ describe('one’s own address (D61)', () => {
       appCode: 'TOO_MANY_REQUESTS',
     });
     await readMail();
+  });
+});
+
+describe('one’s own telephone number', () => {
+  const phoneOf = async (userId: number) => {
+    const [row] = await db.select().from(participants).where(eq(participants.userId, userId));
+    return row && { phoneNumber: row.phoneNumber, version: row.version };
+  };
+
+  it('is the one of the record, changed and removed, with a new version each time', async () => {
+    const person = await addPerson();
+    const { userId } = person;
+    const { account } = await doorOf(person);
+    expect(await account.getPhoneNumber()).toEqual({ phoneNumber: null });
+    const typed = { phoneNumber: ' 514 555-0199 ' };
+    expect(await account.setPhoneNumber(typed)).toEqual({ phoneNumber: '514 555-0199' });
+    expect(await phoneOf(userId)).toEqual({ phoneNumber: '514 555-0199', version: 2 });
+    await account.setPhoneNumber(typed);
+    expect(await phoneOf(userId)).toEqual({ phoneNumber: '514 555-0199', version: 2 });
+    expect(await account.setPhoneNumber({ phoneNumber: '' })).toEqual({ phoneNumber: null });
+    expect(await account.getPhoneNumber()).toEqual({ phoneNumber: null });
+    expect(await phoneOf(userId)).toEqual({ phoneNumber: null, version: 3 });
+  });
+
+  it('is refused when nobody could dial it', async () => {
+    const { account } = await doorOf(await addPerson());
+    const asked = account.setPhoneNumber({ phoneNumber: 'le soir' });
+    expect(await refusalOf(asked)).toMatchObject({
+      issues: [{ path: ['phoneNumber'], code: 'notAPhoneNumber' }],
+    });
   });
 });

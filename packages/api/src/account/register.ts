@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
-import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';
+import { email, linkToken, locale, phoneNumber, secret, text, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
@@ -26,6 +26,7 @@ const registration = z.object({
   password: secret,
   passwordConfirmation: secret,
   referenceCode: text(50).transform((code) => code.toUpperCase()),
+  phoneNumber,
   locale,
   timeZone: timeZone.default('America/Toronto'),
   /** @decision D62 */
@@ -166,7 +167,12 @@ export const register = openProcedure
       if (created) {
         await storePassword(tx, { userId, passwordHash, now: ctx.now });
         await tx.insert(userRoles).values({ userId, roleId: ROLE.participant });
-        await tx.insert(participants).values({ userId, establishmentId, createdAt: ctx.now });
+        await tx.insert(participants).values({
+          userId,
+          establishmentId,
+          phoneNumber: input.phoneNumber,
+          createdAt: ctx.now,
+        });
         const agreed = { version: input.consent, locale: input.locale };
         await keepConsent(tx, { userId, ...agreed, now: ctx.now });
       } else await dropPendingPassword(tx, userId);

@@ -32,6 +32,7 @@ import { hashNewPassword, isPasswordUnchanged, storePassword } from './new-passw
 import { findLoginMethods } from './oidc/find-login-methods.ts';
 import { handOver, sessionOutput } from './open-session.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
+import { getPhoneNumber, setPhoneNumber } from './own-phone-number.ts';
 import { register } from './register.ts';
 import { previewPasswordReset, resetPassword } from './reset-password.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor/set-up-second-factor.ts';
@@ -192,6 +193,8 @@ export const accountRouter = router({
   updateProfile,
   getPendingEmail,
   changeOwnEmail,
+  getPhoneNumber,
+  setPhoneNumber,
   listSessions,
   endSession,
   endOtherSessions,

@@ -84,16 +84,14 @@ describe('the list of participants', () => {
       programmeWeek: 3,
       state: 'inProgress',
       leftOn: null,
-      hasWaitingAlert: true,
-      isScheduleLocked: false,
+      reasons: ['crisis'],
     });
     expect(stateOf(left)).toMatchObject({
       programmeWeek: 2,
       state: 'left',
       leftOn: '2025-12-10',
       recentNights: null,
-      hasWaitingAlert: false,
-      isScheduleLocked: false,
+      reasons: [],
     });
   });
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { placesOf } from '../people/rules/sight.ts';
 import { auditLook } from '../audit.ts';
+import type { Context } from '../context.ts';
 import { expectWeekOfFigure, participantFilters } from './record/participant-filters.ts';
 import { entityId } from '../primitives.ts';
 import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { findTodayByZone } from '../record/today-by-zone.ts';
+import { findTodayByZone, type TodayByZone } from '../record/today-by-zone.ts';
+import { findCalls } from '../stats/record/call-facts.ts';
+import { reasonsIn, reasonsOf } from '../stats/record/called-person.ts';
+import { CALL_REASONS, type CallReason } from '../stats/rules/call-reasons.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
 import { staffProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
@@ -47,12 +51,12 @@ const output = listOutput(
      * after leaving the programme.
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
-    hasWaitingAlert: z.boolean(),
-    isScheduleLocked: z.boolean(),
+    /** Reasons for which the call list shows the person now, most urgent first. */
+    reasons: z.array(z.enum(CALL_REASONS)),
   }),
 );
 
-function rowOf(now: Date, facts: ParticipantFacts) {
+function rowOf(now: Date, facts: ParticipantFacts, reasons: CallReason[]) {
   const { timeZone, firstDayOn, pauses, abandonedOn, lastActiveAt, submittedAt, recentNights } =
     facts;
   const today = localDateAt(now, timeZone);
@@ -83,9 +87,24 @@ function rowOf(now: Date, facts: ParticipantFacts) {
       S24: submitted('S24'),
     },
     recentNights: hasLeft || recentNights.expected === 0 ? null : recentNights,
-    hasWaitingAlert: facts.hasWaitingAlert,
-    isScheduleLocked: facts.isScheduleLocked,
+    reasons,
   };
+}
+
+/** The rule of the call list, so that both lists show the same people with the same reasons. */
+async function waitingReasons(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  userIds: readonly number[],
+  today: TodayByZone,
+): Promise<Map<number, CallReason[]>> {
+  const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
+  const found = await findCalls(pool, { ...today, ...everywhere, userIds });
+  return new Map(
+    found.map((person) => [
+      person.userId,
+      reasonsIn(reasonsOf(person, now), 'wait').map(({ reason }) => reason),
+    ]),
+  );
 }
 
 /**
@@ -118,10 +137,16 @@ export const listParticipants = staffProcedure
       },
       ctx.now,
     );
-    const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
+    const [facts, waiting] =
+      userIds.length === 0
+        ? [[], new Map<number, CallReason[]>()]
+        : await Promise.all([
+            findFacts(ctx.pool, userIds, today),
+            waitingReasons(ctx, userIds, today),
+          ]);
     await auditLook(ctx, ctx.actor.userId, userIds);
     return {
-      rows: facts.map((each) => rowOf(ctx.now, each)),
+      rows: facts.map((each) => rowOf(ctx.now, each, waiting.get(each.userId) ?? [])),
       total,
       page: shownPage(asked.page, total, asked.pageSize),
     };

@@ -6,7 +6,7 @@ import { looksAfter } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
-import { entityId, rowVersion, text, longText } from '../primitives.ts';
+import { entityId, optionalText, phoneNumber, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { expectVersion } from './editor-conflict.ts';
@@ -15,16 +15,7 @@ import {
   participantRecord,
   type ParticipantRecord,
 } from './record/participant-record.ts';
-import {
-  isPlausiblePhoneNumber,
-  normalisedPostalCode,
-  PARTICIPANT_FIELD_LENGTHS,
-} from './rules/participant-fields.ts';
-
-const optional = (max: number) =>
-  longText(max)
-    .nullish()
-    .transform((value) => value || null);
+import { normalisedPostalCode, PARTICIPANT_FIELD_LENGTHS } from './rules/participant-fields.ts';
 
 const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
@@ -32,19 +23,16 @@ const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 const participantInput = z.object({
   firstName: text(LENGTHS.firstName),
   lastName: text(LENGTHS.lastName),
-  inclusionNumber: optional(LENGTHS.inclusionNumber),
-  postalAddress: optional(LENGTHS.postalAddress),
-  city: optional(LENGTHS.city),
-  province: optional(LENGTHS.province),
-  postalCode: optional(LENGTHS.postalCode)
+  inclusionNumber: optionalText(LENGTHS.inclusionNumber),
+  postalAddress: optionalText(LENGTHS.postalAddress),
+  city: optionalText(LENGTHS.city),
+  province: optionalText(LENGTHS.province),
+  postalCode: optionalText(LENGTHS.postalCode)
     .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
       error: 'notAPostalCode',
     })
     .transform((typed) => typed && normalisedPostalCode(typed)),
-  phoneNumber: optional(LENGTHS.phoneNumber).refine(
-    (typed) => typed === null || isPlausiblePhoneNumber(typed),
-    { error: 'notAPhoneNumber' },
-  ),
+  phoneNumber,
   /** New establishment; not changed when absent. */
   establishmentId: entityId.optional(),
 });

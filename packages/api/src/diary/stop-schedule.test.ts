@@ -149,7 +149,7 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect(await linesOn(1)).toMatchObject([{ since: '2026-01-18', stopReason: 'tooHard' }]);
     const staff = await as(staffId, { now: at(3, 2) });
     expect(await staff.questionnaires.listAlerts({ userId })).toEqual([]);
-    await staff.stats.addNote({ userId, kind: 'called', reason: 'stoppedSchedule', text: 'Vu.' });
+    await staff.stats.closeCall({ userId, reason: 'stoppedSchedule', outcome: 'reached' });
     expect(await linesOn(3)).toEqual([]);
     expect(await linesOn(10)).toEqual([]);
   });

@@ -57,6 +57,9 @@ await db.insert(staffAlerts).values({
   acknowledgedAt: MORNING,
   acknowledgedByUserId: admin,
   acknowledgedNote: 'Appelée',
+  outcome: 'reached' as const,
+  outcomeAt: MORNING,
+  outcomeByUserId: admin,
 });
 await db.insert(safetyFlags).values({
   userId: finished,
@@ -117,7 +120,7 @@ describe('a file of the alerts', () => {
   const read = (filters: Filters) => rowsOf(filters, 'alertes.csv');
 
   it('has those that the console lists, waiting or taken charge of, when the flags are left out', async () => {
-    const listedAlerts = await caller.questionnaires.listAlerts({ includeAcknowledged: true });
+    const listedAlerts = await caller.questionnaires.listAlerts({ includeClosed: true });
     expect(listedAlerts).toHaveLength(2);
     const rows = await read({ nature: 'alert' });
     expect(new Set(rows.map((row) => `${row['code_participant']} ${row['type']}`))).toEqual(

@@ -133,6 +133,16 @@ it('takes charge with a letter on its way: no second one follows', async () => {
   const id = await raise();
   await queue();
   const staff = await world.as(nurse, { now: NOW });
-  await staff.questionnaires.acknowledgeAlert({ alertId: id, version: 1, note: 'ok' });
-  expect(await queue(later(24))).toBe(0);
+  await staff.questionnaires.acknowledgeAlert({ alertId: id, version: 1 });
+  expect(await queue(later(23))).toBe(0);
+});
+
+it('writes again when nobody said what was done a day after taking charge, and not after', async () => {
+  const id = await raise();
+  await queue();
+  const staff = await world.as(nurse, { now: NOW });
+  await staff.questionnaires.acknowledgeAlert({ alertId: id, version: 1 });
+  expect(await queue(later(24))).toBeGreaterThan(0);
+  await staff.questionnaires.closeAlert({ alertId: id, outcome: 'reached' });
+  expect(await queue(later(48))).toBe(0);
 });

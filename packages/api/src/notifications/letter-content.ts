@@ -36,6 +36,7 @@ import { findViewers } from '../record/viewers.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { formatDate } from '../time/rules/written-time.ts';
 import { localDateAt } from '../time/rules/zone.ts';
+import { needsStaff } from './record/needs-staff.ts';
 import { findRemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder, type Reminder } from './rules/reminder.ts';
 
@@ -85,7 +86,7 @@ async function reminderLetter(
 async function staffAlertLetter(
   tx: Transaction,
   { userId, locale }: OutboxRow,
-  { publicUrl }: { publicUrl: string },
+  { now, publicUrl }: Moment,
 ): Promise<LetterContent | null> {
   if (userId === null) return null;
   const [reader] = await findViewers(tx, eq(users.id, userId));
@@ -95,9 +96,7 @@ async function staffAlertLetter(
     .from(staffAlerts)
     .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
     .innerJoin(users, eq(users.id, staffAlerts.userId))
-    .where(
-      and(isNull(staffAlerts.acknowledgedAt), ne(staffAlerts.userId, userId), isSeenBy(reader)),
-    )
+    .where(and(needsStaff(now), ne(staffAlerts.userId, userId), isSeenBy(reader)))
     .limit(1);
   return waiting ? { kind: 'staffAlert', link: consoleLink({ publicUrl, locale }) } : null;
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { findViewers } from '../record/viewers.ts';
 import { isAdministrator } from '../people/rules/roles.ts';
 import { isStaffOf } from '../people/rules/sight.ts';
+import { needsStaff } from './record/needs-staff.ts';
 import { queueLetters } from './record/queue-letter.ts';
 import { alertReaders, repeatLettersBefore } from './rules/alert-letters.ts';
 
@@ -23,7 +24,7 @@ function claimAlerts(tx: Transaction, now: Date) {
     .innerJoin(users, and(eq(users.id, staffAlerts.userId), isNull(users.deletedAt)))
     .where(
       and(
-        isNull(staffAlerts.acknowledgedAt),
+        needsStaff(now),
         or(
           isNull(staffAlerts.letterQueuedAt),
           lte(staffAlerts.letterQueuedAt, repeatLettersBefore(now)),

@@ -33,7 +33,7 @@ import { fittingAnswers, type AnswerValue } from './rules/check-answers.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
-import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
+import { acknowledgeAlert, closeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 
 /**
  * Crisis resources: first the resources of the caller's establishment, then the national
@@ -225,5 +225,6 @@ export const questionnairesRouter = router({
   clearFlag,
   listAlerts,
   acknowledgeAlert,
+  closeAlert,
   undoAcknowledgement,
 });

@@ -39,7 +39,6 @@ const alertsOf = (userId: number) =>
 const taking = (seen: { id: number; version: number } | undefined) => ({
   alertId: seen!.id,
   version: seen!.version,
-  note: 'Appelée, rendez-vous demain.',
 });
 
 describe('the ninth item', () => {
@@ -145,16 +144,14 @@ describe('an alert', () => {
     expect(taken).toMatchObject({
       elapsedMinutes: 12,
       acknowledgedBy: expect.any(String),
-      acknowledgedNote: 'Appelée, rendez-vous demain.',
+      outcome: null,
       undoableUntil: minutesLater(17).toISOString(),
     });
     const shown = { ...taken, undoableUntil: null };
     const second = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(30) });
     expect(await second.acknowledgeAlert(taking(alert))).toEqual(shown);
     const open = await second.listAlerts({});
-    expect(open.map(({ id }) => id)).not.toContain(alert!.id);
-    const all = await second.listAlerts({ includeAcknowledged: true });
-    expect(all.find(({ id }) => id === alert!.id)).toEqual(shown);
+    expect(open.find(({ id }) => id === alert!.id)).toEqual(shown);
     const logged = and(
       eq(auditLog.action, 'questionnaires.acknowledgeAlert'),
       eq(auditLog.subjectUserId, person),
@@ -199,12 +196,53 @@ describe('an alert', () => {
     expect(logged).toMatchObject([{ actorUserId: staff, after: { kind: 'crisis' } }]);
   });
 
-  it.each(['', '   '])('is not taken charge of without a word: « %s »', async (note) => {
+  it('is closed once somebody in charge says what was done, and opens again when that is undone', async () => {
+    const person = await addPerson();
+    const answers = { ...calm, phq9_9: 1 };
+    await (await as(person, { now: raisedAt })).save({ code: 'S0', answers });
+    const staff = await addPerson({ roleId: ROLE.staff });
+    const at = async (minutes: number) => as(staff, { now: minutesLater(minutes) });
+    const [alert] = await (await at(1)).listAlerts({ userId: person });
+    const alertId = alert!.id;
+    const said = { alertId, outcome: 'messageLeft', note: 'Rappelle demain.' } as const;
+    await expect((await at(1)).closeAlert(said)).rejects.toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: { id: alertId, acknowledgedAt: null } },
+    });
+    const taken = await (await at(2)).acknowledgeAlert(taking(alert));
+    const closed = await (await at(30)).closeAlert(said);
+    expect(closed).toEqual({
+      ...taken,
+      outcome: 'messageLeft',
+      outcomeBy: taken.acknowledgedBy,
+      outcomeNote: 'Rappelle demain.',
+      undoableUntil: minutesLater(35).toISOString(),
+    });
+    const again = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(31) });
+    const other = { alertId, outcome: 'reached' } as const;
+    expect(await again.closeAlert(other)).toEqual({ ...closed, undoableUntil: null });
+    expect(await again.listAlerts({ userId: person })).toEqual([]);
+    expect(await again.listAlerts({ userId: person, includeClosed: true })).toHaveLength(1);
+    const back = await (await at(34)).undoAcknowledgement({ alertId });
+    expect(back).toEqual({ ...taken, undoableUntil: null });
+    const logged = and(
+      eq(auditLog.action, 'questionnaires.closeAlert'),
+      eq(auditLog.subjectUserId, person),
+    );
+    expect(await auditTrail(db, logged)).toMatchObject([
+      { after: null },
+      { actorUserId: staff, after: { kind: 'crisis', outcome: 'messageLeft' } },
+      { after: null },
+    ]);
+  });
+
+  it.each(['', '   '])('is not closed by another thing without words: « %s »', async (note) => {
     const person = await addPerson();
     await (await as(person)).save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
     const staff = await as(await addPerson({ roleId: ROLE.staff }));
     const [alert] = await staff.listAlerts({ userId: person });
-    await expect(staff.acknowledgeAlert({ ...taking(alert), note })).rejects.toMatchObject({
+    const { id: alertId } = await staff.acknowledgeAlert(taking(alert));
+    await expect(staff.closeAlert({ alertId, outcome: 'other', note })).rejects.toMatchObject({
       issues: [{ path: ['note'], code: 'required' }],
     });
   });
@@ -244,7 +282,7 @@ describe('an alert', () => {
     }
   });
 
-  it('counts while it waits, a crisis on top; the acknowledged are listed after, the newest first', async () => {
+  it('counts while it waits, a crisis on top; those in charge follow, then the closed, the newest first', async () => {
     const establishmentId = await world.addEstablishment();
     const people = [];
     for (const minutes of [0, 1, 2, 3]) {
@@ -259,7 +297,11 @@ describe('an alert', () => {
     for (const person of people.slice(0, 2)) {
       const [alert] = await staff.listAlerts({ userId: person });
       await staff.acknowledgeAlert(taking(alert));
+      await staff.closeAlert({ alertId: alert!.id, outcome: 'reached' });
     }
+    const [, , third, fourth] = people;
+    const [taken] = await staff.listAlerts({ userId: third! });
+    await staff.acknowledgeAlert(taking(taken));
     expect(await staff.listAlerts({})).toHaveLength(2);
     const older = { kind: 'sleepyAtWheel', details: { week: 1 }, raisedAt: minutesLater(-90) };
     const sleepy = await addPerson({ establishmentId });
@@ -267,13 +309,13 @@ describe('an alert', () => {
     const worse = await addPerson({ establishmentId });
     const oldest = { kind: 'adverseEffect', details: {}, raisedAt: minutesLater(-900) };
     await db.insert(staffAlerts).values({ userId: worse, ...oldest });
-    const all = await staff.listAlerts({ includeAcknowledged: true });
-    const [first, second, third, fourth] = people;
+    const all = await staff.listAlerts({ includeClosed: true });
+    const [first, second] = people;
     expect(all.map(({ participant }) => participant.userId)).toEqual([
-      third,
       fourth,
       sleepy,
       worse,
+      third,
       second,
       first,
     ]);

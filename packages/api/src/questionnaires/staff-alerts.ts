@@ -1,16 +1,23 @@
 import type { Transaction } from '@aube/db';
 import { participants, staffAlerts, users } from '@aube/db/schema';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, auditLook } from '../audit.ts';
 import type { Actor } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { entityId, flag, rowVersion, text } from '../primitives.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { choice, entityId, flag, longText, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
-import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './record/alert-output.ts';
+import {
+  acknowledger,
+  alertColumns,
+  alertOutput,
+  alertOutputOf,
+  lastStepOf,
+  outcomeAuthor,
+} from './record/alert-output.ts';
 import { isSeenBy } from '../record/sight.ts';
-import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
+import { isStepUndoable, needsWords, OUTCOMES } from './rules/charge.ts';
 
 const LISTED = 500;
 
@@ -19,32 +26,37 @@ const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
   when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**
- * Open alerts come first, by kind (crisis first) and then oldest first. Acknowledged alerts follow
- * on request, newest first.
- * @decision D33
+ * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Alerts
+ * without anybody in charge come first, then alerts in charge without an outcome, both sorted by
+ * kind (crisis, mood, sleepiness and accidents) and then by age, oldest first. On request, alerts
+ * with an outcome follow, newest first.
+ * @decision D33 console#taking-charge
  */
 export const listAlerts = staffProcedure
-  .input(z.object({ includeAcknowledged: flag.default(false), userId: entityId.optional() }))
+  .input(z.object({ includeClosed: flag.default(false), userId: entityId.optional() }))
   .output(z.array(alertOutput))
-  .query(async ({ ctx, input: { includeAcknowledged, userId } }) => {
+  .query(async ({ ctx, input: { includeClosed, userId } }) => {
     const waits = isNull(staffAlerts.acknowledgedAt);
+    const isOpen = isNull(staffAlerts.outcome);
     const found = await ctx.db
       .select(alertColumns)
       .from(staffAlerts)
       .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
       .innerJoin(users, eq(users.id, staffAlerts.userId))
       .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
+      .leftJoin(outcomeAuthor, eq(outcomeAuthor.id, staffAlerts.outcomeByUserId))
       .where(
         and(
           isSeenBy(ctx.actor),
-          includeAcknowledged ? undefined : waits,
+          includeClosed ? undefined : isOpen,
           userId === undefined ? undefined : eq(staffAlerts.userId, userId),
         ),
       )
       .orderBy(
-        desc(waits),
-        asc(sql`case when ${waits} then ${urgency} end`),
-        asc(sql`case when ${waits} then ${staffAlerts.raisedAt} end`),
+        desc(isOpen),
+        desc(sql`${isOpen} and ${waits}`),
+        asc(sql`case when ${isOpen} then ${urgency} end`),
+        asc(sql`case when ${isOpen} then ${staffAlerts.raisedAt} end`),
         desc(staffAlerts.raisedAt),
         asc(staffAlerts.id),
       )
@@ -62,6 +74,7 @@ async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
     .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
     .innerJoin(users, eq(users.id, staffAlerts.userId))
     .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
+    .leftJoin(outcomeAuthor, eq(outcomeAuthor.id, staffAlerts.outcomeByUserId))
     .where(and(eq(staffAlerts.id, alertId), isSeenBy(actor)));
   if (!found) throw new AppError('NOT_FOUND');
   return found;
@@ -74,25 +87,23 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Takes charge of an alert with a line about the action. Only the first acknowledgement is stored.
- * @throws VERSION_CONFLICT with the `current` alert when the alert was raised again; NOT_FOUND for
- *   a person unknown to the caller; FORBIDDEN for an alert about the caller
+ * Takes charge of an alert (« je m’en occupe »). The alert stays open until `closeAlert`. Only the
+ * first acknowledgement is stored.
+ * @throws VERSION_CONFLICT with the `current` alert when another answer raised the alert again;
+ *   NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for an alert about the
+ *   caller
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
-  .input(z.object({ alertId: entityId, version: rowVersion, note: text(300) }))
+  .input(z.object({ alertId: entityId, version: rowVersion }))
   .output(alertOutput)
-  .mutation(({ ctx, input: { alertId, version, note } }) =>
+  .mutation(({ ctx, input: { alertId, version } }) =>
     inTransaction(ctx.db, async (tx) => {
       const { alert } = await getAlert(tx, ctx.actor, alertId);
       if (alert.userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
       const taken = await tx
         .update(staffAlerts)
-        .set({
-          acknowledgedAt: ctx.now,
-          acknowledgedByUserId: ctx.actor.userId,
-          acknowledgedNote: note,
-        })
+        .set({ acknowledgedAt: ctx.now, acknowledgedByUserId: ctx.actor.userId })
         .where(
           and(
             eq(staffAlerts.id, alertId),
@@ -113,10 +124,64 @@ export const acknowledgeAlert = staffProcedure
   );
 
 /**
- * Undoes taking charge. An open alert stays unchanged.
- * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge; NOT_FOUND
- *   for a person unknown to the caller
- * @decision D33
+ * Says what was done about an alert (« ce qui a été fait »), so that the alert is closed. Only the
+ * first outcome is stored.
+ * @throws VERSION_CONFLICT with the `current` alert when nobody is in charge any more; INVALID for
+ *   `other` without words; NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN
+ *   for an alert about the caller
+ * @decision D33 console#taking-charge
+ */
+export const closeAlert = staffProcedure
+  .input(
+    z.object({ alertId: entityId, outcome: choice(OUTCOMES), note: longText(300).default('') }),
+  )
+  .output(alertOutput)
+  .mutation(({ ctx, input: { alertId, outcome, note } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { alert } = await getAlert(tx, ctx.actor, alertId);
+      if (alert.userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
+      if (needsWords(outcome) && note === '') throw invalidField('note', 'required');
+      const closed = await tx
+        .update(staffAlerts)
+        .set({
+          outcome,
+          outcomeAt: ctx.now,
+          outcomeByUserId: ctx.actor.userId,
+          acknowledgedNote: note === '' ? null : note,
+        })
+        .where(
+          and(
+            eq(staffAlerts.id, alertId),
+            isNotNull(staffAlerts.acknowledgedAt),
+            isNull(staffAlerts.outcome),
+          ),
+        )
+        .returning({ id: staffAlerts.id });
+      const about = aboutAlert(alert);
+      const current = alertOutputOf(ctx, await getAlert(tx, ctx.actor, alertId));
+      if (current.outcome === null) {
+        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
+      }
+      const after = { kind: alert.kind, outcome };
+      await audit(tx, ctx, closed.length > 0 ? { ...about, after } : about);
+      return current;
+    }),
+  );
+
+const BACK_IN_CHARGE = {
+  outcome: null,
+  outcomeAt: null,
+  outcomeByUserId: null,
+  acknowledgedNote: null,
+};
+const WAITING_AGAIN = { ...BACK_IN_CHARGE, acknowledgedAt: null, acknowledgedByUserId: null };
+
+/**
+ * Undoes the last step about an alert: the outcome, or taking charge. An alert that waits stays
+ * unchanged.
+ * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person did the step; NOT_FOUND
+ *   for an alert about a person unknown to the caller
+ * @decision D33 console#taking-charge
  */
 export const undoAcknowledgement = staffProcedure
   .input(z.object({ alertId: entityId }))
@@ -124,15 +189,17 @@ export const undoAcknowledgement = staffProcedure
   .mutation(({ ctx, input: { alertId } }) =>
     inTransaction(ctx.db, async (tx) => {
       const found = await getAlert(tx, ctx.actor, alertId);
-      const { acknowledgedAt, acknowledgedByUserId, kind } = found.alert;
-      if (acknowledgedAt === null) return alertOutputOf(ctx, found);
-      if (acknowledgedByUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
-      if (!isAcknowledgementUndoable(acknowledgedAt, ctx.now)) throw new AppError('UNDO_EXPIRED');
+      const { kind, outcome } = found.alert;
+      const step = lastStepOf(found.alert);
+      if (step === null) return alertOutputOf(ctx, found);
+      if (step.byUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
+      if (!isStepUndoable(step.at, ctx.now)) throw new AppError('UNDO_EXPIRED');
       await tx
         .update(staffAlerts)
-        .set({ acknowledgedAt: null, acknowledgedByUserId: null, acknowledgedNote: null })
+        .set(outcome === null ? WAITING_AGAIN : BACK_IN_CHARGE)
         .where(eq(staffAlerts.id, alertId));
-      await audit(tx, ctx, { ...aboutAlert(found.alert), after: { kind } });
+      const undone = outcome === null ? {} : { before: { outcome } };
+      await audit(tx, ctx, { ...aboutAlert(found.alert), ...undone, after: { kind } });
       return alertOutputOf(ctx, await getAlert(tx, ctx.actor, alertId));
     }),
   );

@@ -60,7 +60,7 @@ describe('a refusal that shows the present record is a look (AD-3)', () => {
   it('at an alert', async () => {
     const userId = await addPerson();
     const { id: alertId } = await addAlert(userId);
-    const asked = { alertId, version: 7, note: 'ok' };
+    const asked = { alertId, version: 7 };
     await expect(staff.questionnaires.acknowledgeAlert(asked)).rejects.toMatchObject(stale);
     expect(await auditOf(userId)).toEqual([
       lookAt('questionnaires.acknowledgeAlert', 'staffAlert', alertId),
@@ -101,7 +101,7 @@ describe('a change that is there already is answered with what is there: a look'
     const { id: alertId, version } = await addAlert(userId);
     const { id: flagId } = await addFlag(userId);
     for (let times = 0; times < 2; times += 1) {
-      await staff.questionnaires.acknowledgeAlert({ alertId, version, note: 'ok' });
+      await staff.questionnaires.acknowledgeAlert({ alertId, version });
       await staff.questionnaires.clearFlag({ flagId, version, reason: 'Vu.' });
     }
     const [, , ...again] = await auditOf(userId);
@@ -155,9 +155,9 @@ it('shows nothing of somebody whose account is deleted', async () => {
   await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, userId));
   const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
   for (const { admin, questionnaires } of [staff, administrator]) {
-    await expect(
-      questionnaires.acknowledgeAlert({ alertId, version, note: 'ok' }),
-    ).rejects.toMatchObject(missing);
+    await expect(questionnaires.acknowledgeAlert({ alertId, version })).rejects.toMatchObject(
+      missing,
+    );
     const clearing = { flagId, version, reason: 'Vu.' };
     await expect(questionnaires.clearFlag(clearing)).rejects.toMatchObject(missing);
     await expect(admin.updateParticipant({ ...record, userId })).rejects.toMatchObject(missing);

@@ -161,6 +161,7 @@ const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   safetyFlags: ['Les précautions', 'The precautions'],
   staffAlerts: ['les alertes au personnel', 'the alerts to staff'],
   staffNotes: ['Les notes et les appels du personnel', 'The notes and calls of staff'],
+  takenCalls: ['Les notes et les appels du personnel', 'The notes and calls of staff'],
   sessions: ['vos sessions', 'devices and sessions'],
   knownDevices: ['Vos appareils', 'Your devices'],
   accessTokens: ['les jetons d’accès', 'the access tokens'],

@@ -115,12 +115,16 @@ const WRITERS: readonly (readonly [
       }),
   ],
   [
-    'acknowledgeAlert',
+    'closeAlert',
     ['staff_alerts'],
     async ({ staff, userId }) => {
-      const [alert] = await db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId));
-      const { id: alertId, version } = first(alert);
-      return staff.questionnaires.acknowledgeAlert({ alertId, version, note: WORD });
+      const [alert] = await db
+        .update(staffAlerts)
+        .set({ acknowledgedAt: MORNING })
+        .where(eq(staffAlerts.userId, userId))
+        .returning();
+      const { id: alertId } = first(alert);
+      return staff.questionnaires.closeAlert({ alertId, outcome: 'other', note: WORD });
     },
   ],
   [

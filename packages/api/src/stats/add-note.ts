@@ -1,10 +1,14 @@
-import { staffNotes } from '@aube/db/schema';
+import type { Transaction } from '@aube/db';
+import { staffNotes, takenCalls } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
+import type { Actor, Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { choice, entityId, longText, whole } from '../primitives.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { programmeRules } from '../programme/rules/constants.ts';
+import { hasAnswered, needsWords, OUTCOMES } from '../questionnaires/rules/charge.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -12,9 +16,42 @@ import { getFollowed } from './record/followed-person.ts';
 import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
+type Note = Pick<
+  typeof staffNotes.$inferInsert,
+  'userId' | 'kind' | 'reason' | 'week' | 'outcome' | 'text' | 'postponedUntil'
+>;
+
+async function saveNote(
+  tx: Transaction,
+  ctx: Context & { actor: Actor; procedure: string },
+  note: Note,
+): Promise<number> {
+  const [saved] = await tx
+    .insert(staffNotes)
+    .values({
+      ...note,
+      text: note.text === '' ? null : (note.text ?? null),
+      authorUserId: ctx.actor.userId,
+      createdAt: ctx.now,
+    })
+    .returning({ noteId: staffNotes.id });
+  const noteId = saved?.noteId ?? 0;
+  const { userId, kind, reason, outcome } = note;
+  await audit(tx, ctx, {
+    subjectUserId: userId,
+    objectType: 'staffNote',
+    objectId: noteId,
+    after: { kind, ...(reason && { reason }), ...(outcome && { outcome }) },
+  });
+  return noteId;
+}
+
+const asideUntil = (now: Date, timeZone: string) =>
+  addDays(localDateAt(now, timeZone), callRules.asideDays);
+
 /**
- * Saves a note of staff: a text, a call (« Appelé ») or a delay (« Reporter de 7 jours »). A call
- * or a delay hides a reason of the call list for seven days.
+ * Saves a note of staff about a participant: a text, or a delay (« Reporter de 7 jours »), which
+ * hides a reason of the call list for seven days.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
  * @decision D64 D80
@@ -23,44 +60,58 @@ export const addNote = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      kind: choice(['note', 'called', 'postponed']),
+      kind: choice(['note', 'postponed']),
       reason: choice(ANSWERABLE_REASONS).optional(),
-      /** Week of the line in the call list. */
-      week: whole(1, programmeRules.highestWeek).optional(),
       text: longText(1000).default(''),
     }),
   )
   .output(z.object({ noteId: z.number(), postponedUntil: z.string().nullable() }))
-  .mutation(async ({ ctx, input: { userId, kind, reason = null, week = null, text } }) => {
-    const kept = await inTransaction(ctx.db, async (tx) => {
+  .mutation(async ({ ctx, input: { userId, kind, reason = null, text } }) => {
+    const saved = await inTransaction(ctx.db, async (tx) => {
       const { timeZone } = await getFollowed(tx, ctx.actor, userId);
       if (kind === 'note' && text === '') throw invalidField('text', 'required');
       if (kind === 'postponed' && reason === null) throw invalidField('reason', 'required');
-      const today = localDateAt(ctx.now, timeZone);
-      const postponedUntil =
-        kind === 'note' || reason === null ? null : addDays(today, callRules.asideDays);
-      const [note] = await tx
-        .insert(staffNotes)
-        .values({
-          userId,
-          authorUserId: ctx.actor.userId,
-          kind,
-          reason,
-          week,
-          text: text === '' ? null : text,
-          postponedUntil,
-          createdAt: ctx.now,
-        })
-        .returning({ noteId: staffNotes.id });
-      const noteId = note?.noteId ?? 0;
-      await audit(tx, ctx, {
-        subjectUserId: userId,
-        objectType: 'staffNote',
-        objectId: noteId,
-        after: { kind, ...(reason !== null && { reason }) },
-      });
+      const postponedUntil = kind === 'note' ? null : asideUntil(ctx.now, timeZone);
+      const noteId = await saveNote(tx, ctx, { userId, kind, reason, text, postponedUntil });
       return { noteId, postponedUntil };
     });
     forgetWaitingCounts(ctx);
-    return kept;
+    return saved;
+  });
+
+/**
+ * Says what was done about a reason of the call list (« ce qui a été fait »). The reason is hidden
+ * for seven days, and nobody is in charge any more. A call, or a follow-up elsewhere, also ends a
+ * low line for its weeks.
+ * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
+ *   participant; INVALID for `other` without words
+ * @decision D64 D80 console#taking-charge
+ */
+export const closeCall = staffProcedure
+  .input(
+    z.object({
+      userId: entityId,
+      reason: choice(ANSWERABLE_REASONS),
+      /** Week of the answered line. */
+      week: whole(1, programmeRules.highestWeek).optional(),
+      outcome: choice(OUTCOMES),
+      note: longText(300).default(''),
+    }),
+  )
+  .output(z.object({ noteId: z.number(), postponedUntil: z.string() }))
+  .mutation(async ({ ctx, input: { userId, reason, week = null, outcome, note } }) => {
+    const saved = await inTransaction(ctx.db, async (tx) => {
+      const { timeZone } = await getFollowed(tx, ctx.actor, userId);
+      if (needsWords(outcome) && note === '') throw invalidField('note', 'required');
+      const kind = hasAnswered(outcome) ? 'called' : 'postponed';
+      const postponedUntil = asideUntil(ctx.now, timeZone);
+      const said = { userId, kind, reason, week, outcome, text: note, postponedUntil } as const;
+      const noteId = await saveNote(tx, ctx, said);
+      await tx
+        .delete(takenCalls)
+        .where(and(eq(takenCalls.userId, userId), eq(takenCalls.reason, reason)));
+      return { noteId, postponedUntil };
+    });
+    forgetWaitingCounts(ctx);
+    return saved;
   });

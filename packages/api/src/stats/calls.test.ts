@@ -98,15 +98,18 @@ describe('the call list', () => {
     await db.insert(safetyFlags).values({ userId, code: 'x', source: 'S0', raisedAt: MORNING });
     const staff = await at();
     const text = 'Rappelle ce soir.';
-    const answer = { userId, kind: 'called', reason: 'silent', text } as const;
+    const answer = { userId, reason: 'silent', outcome: 'reached', note: text } as const;
     const both = [{ reason: 'scheduleLocked' }, { reason: 'silent' }];
     const before = await staff.listCalls({});
     expect(before).toMatchObject({ people: [{ userId, reasons: both }], total: 1, setAside: 0 });
-    expect(await staff.addNote(answer)).toMatchObject({ postponedUntil: '2026-01-13' });
+    expect(await staff.closeCall(answer)).toMatchObject({ postponedUntil: '2026-01-13' });
     const waiting = await staff.listCalls({});
     expect(waiting).toMatchObject({ people: [{ userId }], total: 1, setAside: 1 });
     expect(waiting.people[0]?.reasons.map(({ reason }) => reason)).toEqual(['scheduleLocked']);
-    const aside = { reason: 'silent', setAside: { kind: 'called', until: '2026-01-13', text } };
+    const aside = {
+      reason: 'silent',
+      setAside: { kind: 'called', outcome: 'reached', until: '2026-01-13', text },
+    };
     expect(await staff.listCalls({ isSetAside: true })).toMatchObject({
       people: [{ userId, reasons: [aside] }],
       total: 1,
@@ -175,6 +178,71 @@ describe('the call list', () => {
   });
 });
 
+describe('taking charge of a reason', () => {
+  it('keeps the line with its name until what was done is said; the first one stays', async () => {
+    const { establishmentId, staffId, at, move } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const asked = { userId, reason: 'silent' } as const;
+    const [name] = await db.select().from(users).where(eq(users.id, staffId));
+    const by = `${name?.firstName} ${name?.lastName}`;
+    const taken = await (await at()).takeCall(asked);
+    expect(taken).toEqual({ by, at: MORNING.toISOString(), undoableUntil: expect.any(String) });
+    const colleagueId = await addPerson({ roleId: ROLE.staff, establishmentId });
+    const colleague = (await as(colleagueId, { now: days(1) })).stats;
+    const seen = { ...taken, undoableUntil: null };
+    expect(await colleague.takeCall(asked)).toEqual(seen);
+    const { people, total } = await colleague.listCalls({});
+    expect(people).toMatchObject([{ userId, reasons: [{ reason: 'silent', charge: seen }] }]);
+    expect(total).toBe(1);
+    await expect(colleague.undoTakenCall(asked)).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+    await expect(
+      colleague.closeCall({ ...asked, outcome: 'other', note: ' ' }),
+    ).rejects.toMatchObject({ issues: [{ path: ['note'], code: 'required' }] });
+    await colleague.closeCall({ ...asked, outcome: 'elsewhere' });
+    expect((await colleague.listCalls({})).total).toBe(0);
+    const { people: back } = await (await at(days(8))).listCalls({});
+    expect(back[0]?.reasons).toMatchObject([{ reason: 'silent', charge: null }]);
+  });
+
+  it('is taken back by the same person within five minutes', async () => {
+    const { at, move } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const asked = { userId, reason: 'silent' } as const;
+    const charge = async () => (await (await at()).listCalls({})).people[0]?.reasons[0]?.charge;
+    await (await at()).takeCall(asked);
+    expect(await charge()).not.toBeNull();
+    const late = new Date(MORNING.getTime() + 5 * 60_000);
+    await expect((await at(late)).undoTakenCall(asked)).rejects.toMatchObject({
+      appCode: 'UNDO_EXPIRED',
+    });
+    await (await at(new Date(late.getTime() - 1))).undoTakenCall(asked);
+    expect(await charge()).toBeNull();
+    await (await at()).undoTakenCall(asked);
+  });
+
+  it('is refused for a reason that the person does not have', async () => {
+    const { at, move } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    await expect((await at()).takeCall({ userId, reason: 'notStarted' })).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
+  });
+
+  it('shows who is in charge of an alert, once each alert of the reason has somebody', async () => {
+    const { at, move, staffId } = await site();
+    const userId = await move(await addPerson());
+    const alert = { kind: 'crisis', details: {}, raisedAt: days(-1), userId };
+    const taken = { acknowledgedAt: MORNING, acknowledgedByUserId: staffId };
+    await db.insert(staffAlerts).values({ ...alert, ...taken });
+    const line = async () => (await (await at()).listCalls({})).people[0]?.reasons[0];
+    expect(await line()).toMatchObject({ reason: 'crisis', charge: { at: MORNING.toISOString() } });
+    await db.insert(staffAlerts).values(alert);
+    expect(await line()).toMatchObject({ reason: 'crisis', charge: null });
+    await db.update(staffAlerts).set({ outcome: 'reached' }).where(eq(staffAlerts.userId, userId));
+    expect(await line()).toBeUndefined();
+  });
+});
+
 describe('the bell', () => {
   it('counts alerts, people to reach beside them, and one’s own unread notifications', async () => {
     const { at, move } = await site();
@@ -213,7 +281,7 @@ describe('the bell', () => {
     await keepWeeks({ db, now: MORNING });
     expect(await people(29)).toBe(1);
     expect(await people(30)).toBe(2);
-    await staff.addNote({ userId, kind: 'called', reason: 'silent' });
+    await staff.closeCall({ userId, reason: 'silent', outcome: 'reached' });
     expect(await people(31)).toBe(1);
   });
 });
@@ -223,7 +291,7 @@ describe('what staff note', () => {
     const { at, move, staffId } = await site();
     const userId = await move(await addPerson());
     await (await at()).addNote({ userId, kind: 'note', text: 'Travaille de nuit.' });
-    await (await at(days(1))).addNote({ userId, kind: 'called', reason: 'notStarted' });
+    await (await at(days(1))).closeCall({ userId, reason: 'notStarted', outcome: 'reached' });
     const [name] = await db.select().from(users).where(eq(users.id, staffId));
     const by = `${name?.firstName} ${name?.lastName}`;
     const { notes } = await (await at(days(1))).getFollowUp({ userId });
@@ -434,13 +502,13 @@ it('a low line stays through silence, until a call about its week', async () => 
   expect(await low(days(15))).toEqual([veryLittle, ['lowEfficiency', '2026-01-05', 2]]);
   const staff = await at(days(120));
   expect(await low(days(120))).toHaveLength(2);
-  await staff.addNote({ userId, kind: 'postponed', reason: 'veryLittleSleep', week: 1 });
-  await staff.addNote({ userId, kind: 'called', reason: 'lowEfficiency', week: 2 });
+  await staff.closeCall({ userId, reason: 'veryLittleSleep', week: 1, outcome: 'messageLeft' });
+  await staff.closeCall({ userId, reason: 'lowEfficiency', week: 2, outcome: 'reached' });
   expect(await low(days(121))).toEqual([]);
   expect(await low(days(127))).toEqual([veryLittle]);
   await (
     await at(days(127))
-  ).addNote({ userId, kind: 'called', reason: 'veryLittleSleep', week: 1 });
+  ).closeCall({ userId, reason: 'veryLittleSleep', week: 1, outcome: 'reached' });
   expect(await low(days(140))).toEqual([]);
 });
 

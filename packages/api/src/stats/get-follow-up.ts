@@ -9,6 +9,7 @@ import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
+import { OUTCOMES } from '../questionnaires/rules/charge.ts';
 import { findColleagues } from './record/colleagues.ts';
 
 const LISTED_NOTES = 50;
@@ -46,6 +47,7 @@ export const getFollowUp = staffProcedure
           id: z.number(),
           kind: z.enum(['note', 'called', 'postponed']),
           reason: z.string().nullable(),
+          outcome: z.enum(OUTCOMES).nullable(),
           text: z.string().nullable(),
           at: z.string(),
           by: z.string(),
@@ -91,6 +93,7 @@ export const getFollowUp = staffProcedure
           id: staffNotes.id,
           kind: staffNotes.kind,
           reason: staffNotes.reason,
+          outcome: staffNotes.outcome,
           text: staffNotes.text,
           createdAt: staffNotes.createdAt,
           firstName: users.firstName,

@@ -18,13 +18,14 @@ import { addDays } from '../time/rules/local-date.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepCalls } from './record/keep-calls.ts';
 import { keepWeeks } from './record/keep-weeks.ts';
-import { CALL_REASONS } from './rules/call-reasons.ts';
+import { ALERT_REASONS, CALL_REASONS, type CallReason } from './rules/call-reasons.ts';
 import { KEPT_RULES } from './rules/kept-rules.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addPlace, addStarted, as } = world;
 const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000);
 const DAY = 24 * 60 * 60;
+const byNumber = (one: number, other: number) => one - other;
 
 // Call reasons can be computed only after the weeks were counted.
 await keepWeeks({ db, now: later(-60) });
@@ -119,9 +120,9 @@ describe('the call list of a large site', () => {
         const { stats } = await as(staffId, { now: later(60) });
         for (const userId of people.filter((_, index) => index % 2 === 0)) {
           await stats.setInCharge({ userId, inChargeUserId: staffId });
-          await stats.addNote({ userId, kind: 'called', reason: 'silent' });
+          await stats.closeCall({ userId, reason: 'silent', outcome: 'reached' });
           await stats.addNote({ userId, kind: 'postponed', reason: 'notStarted' });
-          await stats.addNote({ userId, kind: 'called', reason: 'veryLittleSleep', week: 1 });
+          await stats.closeCall({ userId, reason: 'veryLittleSleep', week: 1, outcome: 'reached' });
         }
         await expectSame(120);
         await expectSame(DAY);
@@ -161,7 +162,7 @@ describe('the call list of a large site', () => {
     };
     expect(await askAt(60)).toEqual({ ids: [first, second], total: 2, setAside: 0 });
     const { stats } = await as(staffId, { now });
-    await stats.addNote({ userId: first, kind: 'called', reason: 'silent' });
+    await stats.closeCall({ userId: first, reason: 'silent', outcome: 'reached' });
     expect(await askAt(60)).toMatchObject({ ids: [second], total: 1 });
     await keepWeeks({ db, now });
     expect(await askAt(61)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
@@ -234,4 +235,53 @@ it('a site that became small keeps nothing, so that nothing of then is shown onc
   expect(await db.$count(keptCalls)).toBeGreaterThan(0);
   await keepCalls({ ...services, now: MORNING }, 1_000_000);
   expect(await db.$count(keptCalls)).toBe(0);
+});
+
+it('the list of participants shows the same people with the same reasons, and filters by them', async () => {
+  await db.delete(keptCallsCursor);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(life, { minLength: 1, maxLength: 8 }),
+      fc.nat(7),
+      async (lives, nth) => {
+        const { id: place } = await addPlace();
+        const people: number[] = [];
+        for (const each of lives) people.push(await store(each, place));
+        const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place });
+        await keepWeeks({ db, now: later(30) });
+        const { admin, stats } = await as(staffId, { now: later(60) });
+        const called = people[nth % people.length];
+        if (called !== undefined) {
+          await stats.addNote({ userId: called, kind: 'postponed', reason: 'scheduleLocked' });
+        }
+        const calls = await stats.listCalls({});
+        const callsOf = (fits: (reason: CallReason) => boolean) =>
+          calls.people
+            .filter(({ reasons }) => reasons.some(({ reason }) => fits(reason)))
+            .map(({ userId }) => userId)
+            .toSorted(byNumber);
+        const rowsOf = async (asked: Parameters<typeof admin.listParticipants>[0]) =>
+          (await admin.listParticipants({ ...asked, pageSize: 100 })).rows;
+        const idsOf = async (asked: Parameters<typeof rowsOf>[0]) =>
+          (await rowsOf(asked)).map(({ userId }) => userId).toSorted(byNumber);
+        const shown = (await rowsOf({})).filter(({ reasons }) => reasons.length > 0);
+        expect(shown).toHaveLength(calls.total);
+        expect(new Map(shown.map(({ userId, reasons }) => [userId, reasons]))).toEqual(
+          new Map(
+            calls.people.map(({ userId, reasons }) => [
+              userId,
+              reasons.map(({ reason }) => reason),
+            ]),
+          ),
+        );
+        expect(await idsOf({ hasWaitingAlert: true })).toEqual(
+          callsOf((reason) => ALERT_REASONS.includes(reason)),
+        );
+        expect(await idsOf({ isScheduleLocked: true })).toEqual(
+          callsOf((reason) => reason === 'scheduleLocked'),
+        );
+      },
+    ),
+    { numRuns: 15 },
+  );
 });

@@ -1,13 +1,15 @@
 import { flagName } from '@aube/content';
 import { z } from 'zod';
 import { auditLook } from '../audit.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
 import { stopReasons } from '../diary/rules/schedule-stop.ts';
+import { OUTCOMES } from '../questionnaires/rules/charge.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { daysBetween } from '../time/rules/local-date.ts';
 import { staffProcedure } from '../trpc.ts';
 import { CALL_REASONS } from './rules/call-reasons.ts';
+import { chargeOutput, chargeOutputOf } from './record/charge-output.ts';
 import type { CalledPerson } from './record/called-person.ts';
 import { findWaitingPeople } from './waiting-people.ts';
 
@@ -24,10 +26,12 @@ const reasonOutput = z.object({
    */
   stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
+  charge: chargeOutput.nullable(),
   /** End, author and reason of the delay; null when the reason is not delayed. */
   setAside: z
     .object({
       kind: z.enum(['called', 'postponed']),
+      outcome: z.enum(OUTCOMES).nullable(),
       by: z.string(),
       at: z.string(),
       until: z.string(),
@@ -56,9 +60,10 @@ const personOutput = z.object({
 });
 
 function personOf(
-  { questionnaires, locale }: Context,
+  ctx: Context & { actor: Actor },
   { person, today, reasons }: CalledPerson,
 ): z.infer<typeof personOutput> {
+  const { questionnaires, locale } = ctx;
   const { userId, firstName, lastName, email, phoneNumber, establishment, inCharge } = person;
   const flags = person.flags.map(({ code }) => flagName(questionnaires.instruments, code)[locale]);
   return {
@@ -69,7 +74,7 @@ function personOf(
     phoneNumber,
     establishment,
     inCharge,
-    reasons: reasons.map(({ answer, reason, since, questionnaire, week, stopReason }) => ({
+    reasons: reasons.map(({ answer, charge, reason, since, questionnaire, week, stopReason }) => ({
       reason,
       since,
       sinceDays: Math.max(0, daysBetween(since, today)),
@@ -77,8 +82,10 @@ function personOf(
       week,
       stopReason,
       flags: reason === 'scheduleLocked' ? flags : [],
+      charge: charge && chargeOutputOf(charge, ctx),
       setAside: answer && {
         kind: answer.kind,
+        outcome: answer.outcome,
         by: answer.by,
         at: new Date(answer.createdAt).toISOString(),
         until: answer.postponedUntil,

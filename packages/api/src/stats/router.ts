@@ -12,13 +12,14 @@ import { getReadableUser } from '../record/readable-user.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, staffProcedure } from '../trpc.ts';
-import { addNote } from './add-note.ts';
+import { addNote, closeCall } from './add-note.ts';
 import { getFigures } from './get-figures.ts';
 import { getFollowUp } from './get-follow-up.ts';
 import { listCalls } from './list-calls.ts';
 import { findColleagues } from './record/colleagues.ts';
 import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
+import { takeCall, undoTakenCall } from './take-call.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
 /** Null when the database is not reachable; the alerts are still returned. */
@@ -138,10 +139,13 @@ const setInCharge = staffProcedure
 /** @decision D64 */
 export const statsRouter = router({
   addNote,
+  closeCall,
   countWaiting,
   getFigures,
   getFollowUp,
   listCalls,
   listTimeline,
   setInCharge,
+  takeCall,
+  undoTakenCall,
 });

@@ -373,11 +373,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   staff_alerts: {
-    purpose: 'Urgent alerts for staff, and the person who took charge.',
+    purpose: 'Urgent alerts for staff, the person who took charge, and what was done.',
     ends: 'unnamed',
     columns: {
       health: 'user_id kind details raised_at raised_again_at told_at',
-      staff: 'acknowledged_at acknowledged_by_user_id acknowledged_note',
+      staff:
+        'acknowledged_at acknowledged_by_user_id acknowledged_note outcome outcome_at outcome_by_user_id',
       none: 'id version',
     },
   },
@@ -390,10 +391,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'Notes of staff about calls.',
     ends: 'erased',
     columns: {
-      health: 'user_id kind reason week text postponed_until created_at',
+      health: 'user_id kind reason week text postponed_until outcome created_at',
       staff: 'author_user_id',
       none: 'id',
     },
+  },
+  taken_calls: {
+    purpose: 'Staff who took charge of a reason of the call list.',
+    ends: 'erased',
+    columns: { health: 'user_id reason', staff: 'taken_by_user_id taken_at' },
   },
   tokens: {
     purpose: 'Links of emails, as hashes.',

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   check,
@@ -129,7 +130,25 @@ export const staffNotes = pgTable(
     /** Diary week of the reason; null for a reason without a week. */
     week: smallint('week'),
     postponedUntil: date('postponed_until', { mode: 'string' }),
+    /** The action taken about the reason; null for a note, a delay and a call of an older release. */
+    outcome: text('outcome', { enum: ['reached', 'messageLeft', 'elsewhere', 'other'] }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('staff_notes_user').on(table.userId, table.createdAt)],
+);
+
+/** Member of staff who is in charge of a reason of the call list. */
+export const takenCalls = pgTable(
+  'taken_calls',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    takenByUserId: integer('taken_by_user_id')
+      .notNull()
+      .references(() => users.id),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.reason] })],
 );

@@ -67,9 +67,16 @@ export const staffAlerts = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
     acknowledgedNote: text('acknowledged_note'),
+    /** The action taken; null while the alert waits or somebody is in charge. */
+    outcome: text('outcome', { enum: ['reached', 'messageLeft', 'elsewhere', 'other'] }),
+    outcomeAt: instant('outcome_at'),
+    outcomeByUserId: integer('outcome_by_user_id').references(() => users.id),
   },
   (table) => [
     index('staff_alerts_user').on(table.userId),
+    index('staff_alerts_without_outcome')
+      .on(table.userId)
+      .where(sql`outcome is null`),
     index('staff_alerts_open')
       .on(table.raisedAt)
       .where(sql`acknowledged_at is null`),

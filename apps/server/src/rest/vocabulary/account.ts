@@ -1,4 +1,4 @@
-import { establishment, person } from '@aube/dictionary';
+import { establishment, participant, person } from '@aube/dictionary';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { z } from 'zod';
 import { instant } from './codecs.ts';
@@ -55,6 +55,7 @@ export const registration = named('Inscription', [
   word(fields.email.french, 'email'),
   ...chosenPassword,
   word(establishment.fields.referenceCode.french, 'referenceCode', { access: 'in' }),
+  word(participant.fields.phoneNumber.french, 'phoneNumber', { access: 'in' }),
   word(fields.locale.french, 'locale', { access: 'in' }),
   word(fields.timeZone.french, 'timeZone', { access: 'in' }),
   word('consentement', 'consent', { access: 'in' }),

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { isLogoutOwed } from '../../lib/logout-debt.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
-import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,32 +15,10 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AfterLogout } from './after-logout.tsx';
 import { OwnDeviceField } from './own-device-field.tsx';
 import { ProviderLogin, ProviderRefusal } from './provider-login.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-}
-
-/** Warns after a logout that the session is still open on the server. */
-function LogoutOwed() {
-  const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
-  if (!isOwed) return null;
-  return (
-    <Notice
-      kind="attention"
-      className="mb-6"
-      title={<Trans>Votre déconnexion n’est pas terminée</Trans>}
-    >
-      <Trans>
-        Le site n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que la
-        connexion reviendra, avant que quelqu’un puisse se connecter ici.
-      </Trans>
-    </Notice>
-  );
-}
 
 type LoginForm = {
   identifier: string;
@@ -100,7 +76,7 @@ export default function LoginPage() {
       >
         <Trans>Connexion</Trans>
       </PageHeading>
-      <LogoutOwed />
+      <AfterLogout />
       <ProviderRefusal />
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>

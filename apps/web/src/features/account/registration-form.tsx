@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { PhoneField, phoneMessages, phoneRules } from './phone-field.tsx';
 import { findTyped, useKeepTyped } from './typed-registration.ts';
 
 type GivenValueProps = {
@@ -40,6 +41,7 @@ type RegistrationValues = {
   lastName: string;
   email: string;
   referenceCode: string;
+  phoneNumber: string;
   locale: Locale;
   consent: string | undefined;
 } & NewPassword;
@@ -51,6 +53,7 @@ const messages: FieldMessages<RegistrationValues> = {
   password: {},
   passwordConfirmation: {},
   referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
+  phoneNumber: phoneMessages,
   locale: {},
   consent: { required: msg`Lisez le consentement et cochez sa case` },
 };
@@ -83,6 +86,7 @@ export function RegistrationForm({
       ...typed,
       email: invitedEmail ?? typed.email ?? '',
       referenceCode: invitedCode ?? typed.referenceCode ?? '',
+      phoneNumber: typed.phoneNumber ?? '',
     },
   });
   useKeepTyped(getValues);
@@ -152,6 +156,11 @@ export function RegistrationForm({
             <Trans>Il est dans votre invitation.</Trans>
           </GivenValue>
         )}
+        <PhoneField
+          label={t`Téléphone (facultatif)`}
+          error={errors.of('phoneNumber')}
+          {...register('phoneNumber', phoneRules)}
+        />
         <div className="mb-8">
           <Controller
             control={control}

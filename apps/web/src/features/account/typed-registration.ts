@@ -7,6 +7,7 @@ export type TypedRegistration = {
   readonly lastName?: string;
   readonly email?: string;
   readonly referenceCode?: string;
+  readonly phoneNumber?: string;
   readonly locale?: Locale;
 };
 
@@ -33,8 +34,9 @@ export function keepRegistered(registeredEmail: string): void {
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {
     const keep = () => {
-      const { firstName = '', lastName = '', email = '', referenceCode = '', locale } = read();
-      const typedRegistration = { firstName, lastName, email, referenceCode, locale };
+      const { firstName = '', lastName = '', email = '', ...others } = read();
+      const { referenceCode = '', phoneNumber = '', locale } = others;
+      const typedRegistration = { firstName, lastName, email, referenceCode, phoneNumber, locale };
       history.replaceState({ ...(history.state as object | null), typedRegistration }, '');
     };
     document.addEventListener('focusout', keep);

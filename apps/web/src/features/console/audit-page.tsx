@@ -19,8 +19,7 @@ export default function AuditPage() {
       >
         <Trans>Registre</Trans>
       </PageHeading>
-      <ExportButton />
-      <StaffList list={auditDescription} />
+      <StaffList list={auditDescription} files={<ExportButton />} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { folded, letterPairs } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { textOf } from '../../record/sight.ts';
 import { listCondition } from '../../stats/record/figure-conditions.ts';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import { OPENED_WEEKS } from '../../stats/record/call-facts.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants `p` and users `u`. A figure also uses `z.today` and
- * `chapter`; a search also uses the tables of `patternsSql`.
+ * SQL conditions of a list of participants `p` and users `u`. A figure and a locked schedule also use
+ * `z.today`; a figure also uses `chapter`; a search also uses the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
@@ -42,12 +44,19 @@ const stateSql = (state: string) =>
     .map(([each, condition]) => `when '${each}' then ${condition}`)
     .join(' ')} else true end`;
 
+/** These two filters select the people of the call list with these reasons; a test compares them. */
 const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
-      where a.user_id = p.user_id and a.acknowledged_at is null))`;
+      where a.user_id = p.user_id and a.outcome is null))`;
 
 const lockedSql = (isAsked: string) =>
-  `and (not ${isAsked} or p.abandoned_on is null and exists (select from safety_flags f
-      where f.user_id = p.user_id and f.cleared_at is null))`;
+  `and (not ${isAsked} or p.abandoned_on is null and u.deactivated_at is null
+    and exists (select from safety_flags f where f.user_id = p.user_id and f.cleared_at is null)
+    and not exists (select from (
+      select k.week, k.opens_on from ${OPENED_WEEKS} order by k.week desc limit 1) last
+      where last.week >= ${programmeRules.lastDiaryWeek}
+        and last.opens_on + ${programmeRules.daysPerWeek} < z.today)
+    and not exists (select from staff_notes n where n.user_id = p.user_id
+      and n.reason = 'scheduleLocked' and n.postponed_until > z.today))`;
 
 export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
   const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;

@@ -20,8 +20,6 @@ export type ParticipantFacts = {
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
   recentNights: { completed: number; expected: number };
-  hasWaitingAlert: boolean;
-  isScheduleLocked: boolean;
 };
 
 const TEXT = `
@@ -35,11 +33,7 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   (select json_build_object('completed', count(completed_at), 'expected', count(*))
     from diary_days d where d.user_id = p.user_id
       and d.date > z.today - ${participantListRules.recentNights} and d.date <= z.today)
-    as "recentNights",
-  exists (select from staff_alerts a
-    where a.user_id = p.user_id and a.acknowledged_at is null) as "hasWaitingAlert",
-  p.abandoned_on is null and exists (select from safety_flags f
-    where f.user_id = p.user_id and f.cleared_at is null) as "isScheduleLocked"
+    as "recentNights"
 from unnest($1::int[]) with ordinality as asked (user_id, place)
 join participants p on p.user_id = asked.user_id
 join users u on u.id = p.user_id

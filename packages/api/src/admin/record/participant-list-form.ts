@@ -63,7 +63,7 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const words = searchWords(asked.search);
   const isSearch = words.length > 0;
   const week = figure !== null && isWeekFigure(figure) ? asked.week : null;
-  const needsToday = isOfToday || figure !== null;
+  const needsToday = isOfToday || figure !== null || asked.isScheduleLocked;
   const zones = needsToday ? [...asked.todayByZone] : [];
   const narrowed = narrowedSql(
     {

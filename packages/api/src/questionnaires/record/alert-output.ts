@@ -4,10 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
 import { minutesBetween } from '../../time/rules/zone.ts';
-import {
-  acknowledgementUndoableUntil,
-  isAcknowledgementUndoable,
-} from '../rules/acknowledgement-undo.ts';
+import { isStepUndoable, OUTCOMES, stepUndoableUntil } from '../rules/charge.ts';
 
 export const alertOutput = z.object({
   id: z.number(),
@@ -33,11 +30,17 @@ export const alertOutput = z.object({
    * caller saw.
    */
   version: z.number(),
+  /** Time at which a member of staff took charge; null while the alert waits. */
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** One line about the action taken; null for alerts from earlier releases. */
-  acknowledgedNote: z.string().nullable(),
-  /** Last instant at which the caller can undo taking charge; null when undoing is impossible. */
+  /** The action taken; null while the alert waits or somebody is in charge. */
+  outcome: z.enum(OUTCOMES).nullable(),
+  outcomeBy: z.string().nullable(),
+  outcomeNote: z.string().nullable(),
+  /**
+   * Last instant at which the caller can undo the last step (taking charge, or the outcome); null
+   * after this instant, or when another person did the step.
+   */
   undoableUntil: z.string().nullable(),
   /**
    * Minutes from the alert to the acknowledgement; to the present time without an acknowledgement.
@@ -47,6 +50,7 @@ export const alertOutput = z.object({
 export type AlertOutput = z.infer<typeof alertOutput>;
 
 export const acknowledger = alias(users, 'acknowledger');
+export const outcomeAuthor = alias(users, 'outcome_author');
 
 export const alertColumns = {
   alert: staffAlerts,
@@ -56,6 +60,8 @@ export const alertColumns = {
   phoneNumber: participants.phoneNumber,
   byFirstName: acknowledger.firstName,
   byLastName: acknowledger.lastName,
+  outcomeFirstName: outcomeAuthor.firstName,
+  outcomeLastName: outcomeAuthor.lastName,
 };
 type Found = {
   alert: typeof staffAlerts.$inferSelect;
@@ -65,15 +71,27 @@ type Found = {
   phoneNumber: string | null;
   byFirstName: string | null;
   byLastName: string | null;
+  outcomeFirstName: string | null;
+  outcomeLastName: string | null;
 };
 
+const nameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+
+/** The last step about an alert, with its author; null while the alert waits. */
+export function lastStepOf(alert: Found['alert']): { at: Date; byUserId: number | null } | null {
+  const { acknowledgedAt, acknowledgedByUserId, outcomeAt, outcomeByUserId } = alert;
+  if (outcomeAt !== null) return { at: outcomeAt, byUserId: outcomeByUserId };
+  return acknowledgedAt && { at: acknowledgedAt, byUserId: acknowledgedByUserId };
+}
+
 function undoableUntil(
-  { acknowledgedAt, acknowledgedByUserId }: Found['alert'],
+  alert: Found['alert'],
   { actor, now }: { actor: Actor; now: Date },
 ): string | null {
-  if (acknowledgedAt === null || acknowledgedByUserId !== actor.userId) return null;
-  if (!isAcknowledgementUndoable(acknowledgedAt, now)) return null;
-  return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
+  const step = lastStepOf(alert);
+  if (step === null || step.byUserId !== actor.userId || !isStepUndoable(step.at, now)) return null;
+  return stepUndoableUntil(step.at).toISOString();
 }
 
 function namedDetails(
@@ -92,7 +110,7 @@ function namedDetails(
 
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
-  { alert, firstName, lastName, email, phoneNumber, byFirstName, byLastName }: Found,
+  { alert, firstName, lastName, email, phoneNumber, ...by }: Found,
 ): AlertOutput {
   const { questionnaires, locale, now } = ctx;
   return {
@@ -105,8 +123,10 @@ export function alertOutputOf(
     raisedAgainAt: alert.raisedAgainAt?.toISOString() ?? null,
     version: alert.version,
     acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
-    acknowledgedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
-    acknowledgedNote: alert.acknowledgedNote,
+    acknowledgedBy: nameOf(by.byFirstName, by.byLastName),
+    outcome: alert.outcome,
+    outcomeBy: nameOf(by.outcomeFirstName, by.outcomeLastName),
+    outcomeNote: alert.acknowledgedNote,
     undoableUntil: undoableUntil(alert, ctx),
     elapsedMinutes: Math.max(0, minutesBetween(alert.raisedAt, alert.acknowledgedAt ?? now)),
   };

@@ -56,6 +56,10 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     taken: ['Adresse déjà prise', 'Address already taken'],
     pending: ['À confirmer', 'To be confirmed'],
     replaced: ['Remplacé', 'Replaced'],
+    reached: ['Personne jointe', 'Person reached'],
+    messageLeft: ['Message laissé', 'Message left'],
+    elsewhere: ['Suivi assuré ailleurs', 'Followed up elsewhere'],
+    other: ['Autre chose', 'Something else'],
   },
   period: {
     day: ['24 dernières heures', 'Last 24 hours'],

@@ -23,6 +23,7 @@ import {
   staffAlerts,
   staffEstablishments,
   staffNotes,
+  takenCalls,
   tokens,
   users,
   type StoredAnswers,
@@ -81,6 +82,7 @@ export async function eraseIdentity(
     exerciseAnswers,
     exerciseEntries,
     staffNotes,
+    takenCalls,
     staffEstablishments,
     tokens,
   ] as const;

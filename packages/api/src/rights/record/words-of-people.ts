@@ -79,6 +79,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   participant_activity: 'an instant',
   rate_limits: 'counters under hashes',
   screening_answers: 'nothing says whose they are',
+  taken_calls: 'a code, a member of staff and an instant',
   user_roles: 'which roles, never whose words',
   weekly_checks: 'codes and instants',
 };

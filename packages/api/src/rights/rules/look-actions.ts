@@ -51,6 +51,7 @@ export const SHOWING_CHANGES: readonly string[] = [
   'exports.send',
   'questionnaires.acknowledgeAlert',
   'questionnaires.clearFlag',
+  'questionnaires.closeAlert',
   'rights.exportAudit',
   'rights.gatherIncident',
 ];

@@ -26,6 +26,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'questionnaires.clearFlag': 'safety',
   'questionnaires.listAlerts': 'safety',
   'questionnaires.acknowledgeAlert': 'safety',
+  'questionnaires.closeAlert': 'safety',
   'questionnaires.undoAcknowledgement': 'safety',
   'rights.listAudit': 'log',
   'rights.exportAudit': 'log',

@@ -8,18 +8,23 @@ import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
 import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
+import type { Outcome } from '../../questionnaires/rules/charge.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
 
-/** Recorded call or postponement. It removes its reason from the call list of today. */
+/** Call or delay that hides a reason today. `outcome` is null for a delay. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
+  outcome: Outcome | null;
   text: string | null;
   postponedUntil: LocalDate;
   createdAt: string;
   by: string;
 };
+
+/** Member of staff in charge of a reason or of an alert. */
+export type StoredCharge = { byUserId: number; by: string; takenAt: string };
 
 /**
  * `isAway`: the person in charge no longer looks after the participant. An erased account has no
@@ -41,7 +46,8 @@ export type StoredCall = Pick<
   createdAt: Date;
   activatedAt: Date | null;
   submitted: GateQuestionnaire[];
-  alerts: { kind: string; raisedAt: string }[];
+  alerts: { kind: string; raisedAt: string; charge: StoredCharge | null }[];
+  charges: (StoredCharge & { reason: string })[];
   flags: { code: string; raisedAt: string }[];
   weeks: Omit<LowWeek, 'windowMinutes'>[];
   choices: ScheduleChoice[];
@@ -61,7 +67,14 @@ const rowsOf = (object: string, from: string, order: string) =>
   `(select coalesce(json_agg(${object} order by ${order}), '[]') from ${from})`;
 
 const HAS_ALERT = `exists (select from staff_alerts a
-  where a.user_id = p.user_id and a.acknowledged_at is null)`;
+  where a.user_id = p.user_id and a.outcome is null)`;
+
+const NAME = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`;
+
+/** SQL: the weeks `k` of a participant `p` up to the day `z.today`. */
+export const OPENED_WEEKS = `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
+      and (k.week <= ${programmeRules.lastDiaryWeek} or exists (select from diary_weeks w
+        where w.user_id = k.user_id and w.number = k.week))`;
 
 const textOf = (whom: string) => `
 select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
@@ -75,9 +88,7 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     `json_build_object('week', k.week, 'opensOn', k.opens_on, 'recordedNights', k.recorded_nights,
       'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes,
       'whiteNights', coalesce(k.white_nights, 0))`,
-    `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
-      and (k.week <= ${programmeRules.lastDiaryWeek} or exists (select from diary_weeks w
-        where w.user_id = k.user_id and w.number = k.week))`,
+    OPENED_WEEKS,
     'k.week',
   )} as weeks,
   ${rowsOf(
@@ -100,19 +111,29 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   (select d.date from diary_days d where d.user_id = p.user_id and d.date <= z.today
     and d.completed_at is not null order by d.date desc limit 1) as "lastRecordedOn",
   ${rowsOf(
-    `json_build_object('kind', a.kind, 'raisedAt', a.raised_at)`,
-    'staff_alerts a where a.user_id = p.user_id and a.acknowledged_at is null',
+    `json_build_object('kind', a.kind, 'raisedAt', a.raised_at,
+      'charge', case when taker.id is not null then json_build_object('byUserId', taker.id,
+        'by', ${NAME('taker')}, 'takenAt', a.acknowledged_at) end)`,
+    `staff_alerts a left join users taker on taker.id = a.acknowledged_by_user_id
+      where a.user_id = p.user_id and a.outcome is null`,
     'a.id',
   )} as alerts,
+  ${rowsOf(
+    `json_build_object('reason', t.reason, 'byUserId', taker.id, 'by', ${NAME('taker')},
+      'takenAt', t.taken_at)`,
+    `taken_calls t join users taker on taker.id = t.taken_by_user_id
+      where t.user_id = p.user_id`,
+    't.taken_at',
+  )} as charges,
   ${rowsOf(
     `json_build_object('code', f.code, 'raisedAt', f.raised_at)`,
     'safety_flags f where f.user_id = p.user_id and f.cleared_at is null',
     'f.id',
   )} as flags,
   ${rowsOf(
-    `json_build_object('reason', n.reason, 'kind', n.kind, 'text', n.text,
+    `json_build_object('reason', n.reason, 'kind', n.kind, 'outcome', n.outcome, 'text', n.text,
       'postponedUntil', n.postponed_until, 'createdAt', n.created_at,
-      'by', author.first_name || ' ' || author.last_name)`,
+      'by', ${NAME('author')})`,
     `staff_notes n join users author on author.id = n.author_user_id
       where n.user_id = p.user_id and n.postponed_until > z.today`,
     'n.id',

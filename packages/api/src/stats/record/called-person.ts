@@ -1,12 +1,29 @@
 import { scheduleOfWeek } from '../../diary/rules/schedule.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import type { StoredAnswer, StoredCall } from './call-facts.ts';
-import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts';
+import type { StoredAnswer, StoredCall, StoredCharge } from './call-facts.ts';
+import {
+  alertReasonOf,
+  byUrgency,
+  callReasons,
+  isChargeOf,
+  type CallLine,
+} from '../rules/call-reasons.ts';
 
-/** Reason for a call; `answer` is the last action while the reason is delayed. */
-export type Reason = CallLine & { answer: StoredAnswer | null };
+/**
+ * Reason for a call. `answer` is the last action while the reason is hidden; `charge` names who
+ * took charge.
+ */
+export type Reason = CallLine & { answer: StoredAnswer | null; charge: StoredCharge | null };
 
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
+
+/** An alert reason has somebody in charge when each of its alerts has. */
+function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge | null {
+  const charges = alerts
+    .filter(({ kind }) => alertReasonOf(kind) === reason)
+    .map(({ charge }) => charge);
+  return charges.includes(null) ? null : (charges.at(-1) ?? null);
+}
 
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
@@ -40,6 +57,12 @@ export function reasonsOf(person: StoredCall, now: Date) {
   const reasons = lines.map((line) => ({
     ...line,
     answer: person.answers.findLast(({ reason }) => reason === line.reason) ?? null,
+    charge:
+      alertCharge(person, line) ??
+      person.charges.find(({ reason, takenAt }) =>
+        isChargeOf(line, { reason, takenOn: dateOf(new Date(takenAt)) }),
+      ) ??
+      null,
   }));
   return { person, today, reasons };
 }

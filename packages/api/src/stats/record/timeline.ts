@@ -16,10 +16,12 @@ export const TIMELINE_KINDS = [
   'pauseEnded',
   'alert',
   'alertTaken',
+  'alertClosed',
   'flag',
   'flagCleared',
   'letter',
   'note',
+  'callTaken',
   'called',
   'postponed',
   'inCharge',
@@ -147,9 +149,26 @@ const EVENTS = [
     'alertTaken',
     'acknowledged_at',
     NAME('u'),
-    object(`'alert', kind`, `'text', acknowledged_note`),
+    object(`'alert', kind`),
     `staff_alerts a join users u on u.id = a.acknowledged_by_user_id
       where a.user_id = $1 and acknowledged_at is not null`,
+  ),
+  event(
+    'alertClosed',
+    'outcome_at',
+    NAME('u'),
+    object(`'alert', kind`, `'outcome', outcome`, `'text', acknowledged_note`),
+    `staff_alerts a join users u on u.id = a.outcome_by_user_id
+      where a.user_id = $1 and outcome_at is not null`,
+  ),
+  event(
+    'callTaken',
+    'a.at',
+    NAME('u'),
+    object(`'reason', d.after ->> 'reason'`),
+    `audit_log a join audit_details d on d.audit_id = a.id
+      join users u on u.id = a.actor_user_id
+      where a.subject_user_id = $1 and a.action = 'stats.takeCall'`,
   ),
   event('flag', 'raised_at', NOBODY, object(`'flag', code`), 'safety_flags where user_id = $1'),
   event(
@@ -172,7 +191,7 @@ const EVENTS = [
       kind,
       'n.created_at',
       NAME('u'),
-      object(`'reason', reason`, `'text', text`, `'until', postponed_until`),
+      object(`'reason', reason`, `'outcome', outcome`, `'text', text`, `'until', postponed_until`),
       `staff_notes n join users u on u.id = n.author_user_id
         where n.user_id = $1 and n.kind = '${kind}'`,
     ),

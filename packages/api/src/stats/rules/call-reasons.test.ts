@@ -4,6 +4,7 @@ import {
   byUrgency,
   CALL_REASONS,
   callReasons,
+  isChargeOf,
   hasOtherReasons,
   type CallFacts,
 } from './call-reasons.ts';
@@ -278,4 +279,13 @@ describe('a schedule that is stopped', () => {
     const submitted = { S0: true, S6: true, S12: true, S24: true };
     expect(reasonsOf({ flaggedOn, weeks, submitted })).toEqual(expected);
   });
+});
+
+it.each([
+  ['silent', '2026-01-04', false],
+  ['silent', '2026-01-05', true],
+  ['silent', '2026-01-06', true],
+  ['notStarted', '2026-01-06', false],
+])('a charge of « %s » taken on %s belongs to the line: %s', (reason, takenOn, expected) => {
+  expect(isChargeOf({ reason: 'silent', since: '2026-01-05' }, { reason, takenOn })).toBe(expected);
 });

@@ -30,7 +30,7 @@ export const ALERT_REASONS: readonly CallReason[] = [
   'alert',
 ];
 
-/** Reasons that a call or a delay can hide; an alert must be acknowledged. */
+/** Reasons that an outcome or a delay can hide; an alert has its own outcome. */
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'veryLittleSleep',
@@ -72,6 +72,7 @@ export type CallFacts = {
   /** Diary nights of today and of the earlier mornings that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
+  /** Alerts without an outcome. */
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
   /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
@@ -113,10 +114,12 @@ const isOver = (since: LocalDate, today: LocalDate, days: number) =>
 const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
   resumedOn !== null && resumedOn > since ? resumedOn : since;
 
+export const alertReasonOf = (kind: string): CallReason =>
+  ALERT_REASONS.find((reason) => reason === kind) ?? 'alert';
+
 function alertLines({ alerts }: CallFacts): CallLine[] {
-  const reasonOf = (kind: string) => ALERT_REASONS.find((reason) => reason === kind) ?? 'alert';
   return ALERT_REASONS.flatMap((reason) => {
-    const ofReason = alerts.filter(({ kind }) => reasonOf(kind) === reason);
+    const ofReason = alerts.filter(({ kind }) => alertReasonOf(kind) === reason);
     const since = earliest(ofReason.map(({ raisedOn }) => raisedOn));
     return since === undefined ? [] : [line(reason, since)];
   });
@@ -198,6 +201,12 @@ export function callReasons(facts: CallFacts): CallLine[] {
   ];
   return lines.toSorted(byUrgency);
 }
+
+/** A charge from before the line began belongs to an earlier occurrence of the reason. */
+export const isChargeOf = (
+  { reason, since }: Pick<CallLine, 'reason' | 'since'>,
+  charge: { reason: string; takenOn: LocalDate },
+): boolean => charge.reason === reason && charge.takenOn >= since;
 
 export const hasOtherReasons = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { announce } from '../../../lib/live-region.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { FieldHelp } from '../../../ui/field.tsx';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
@@ -11,24 +15,37 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The recovery codes are shown only once. Leaving the page asks for a confirmation.
+ * The recovery codes are shown only once. The next step waits for the person to say that the codes
+ * are kept, and leaving the page asks for a confirmation.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const [hasTried, setTried] = useState(false);
   useLeaveWarning(true);
-  const copy = () => {
-    const copied = navigator.clipboard.writeText(codes.join('\n'));
-    copied.then(
-      () => announce(t`Les codes sont copiés.`),
-      () => announce(t`La copie n’a pas fonctionné. Notez les codes.`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied(true);
+      setCopyRefused(false);
+      announce(t`Les codes sont copiés.`);
+    } catch {
+      setCopyRefused(true);
+    }
   };
   const download = () => {
     saveFile(
       t`aube-codes-de-secours.txt`,
       new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
     );
+  };
+  const goOn = () => {
+    setTried(true);
+    if (isKept) onDone();
+    else document.getElementById('isKept')?.focus();
   };
   return (
     <section>
@@ -47,18 +64,42 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-3" data-screen-only>
-        <Button onClick={onDone}>
-          <Trans>J’ai mis mes codes en lieu sûr</Trans>
-        </Button>
-        <Button kind="secondary" onClick={copy}>
-          <Trans>Copier</Trans>
-        </Button>
-        <Button kind="secondary" onClick={() => print()}>
-          <Trans>Imprimer</Trans>
-        </Button>
-        <Button kind="secondary" onClick={download}>
-          <Trans>Télécharger</Trans>
+      <div data-screen-only>
+        <div className="flex flex-wrap gap-3">
+          <Button kind={isKept ? 'secondary' : 'primary'} onClick={() => void copy()}>
+            {isCopied ? <Check aria-hidden className="size-5" /> : null}
+            {isCopied ? <Trans>Codes copiés</Trans> : <Trans>Copier les codes</Trans>}
+          </Button>
+          <Button kind="secondary" onClick={download}>
+            <Trans>Enregistrer dans un fichier</Trans>
+          </Button>
+          <Button kind="secondary" onClick={() => print()}>
+            <Trans>Imprimer</Trans>
+          </Button>
+        </div>
+        <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
+          {isCopyRefused && <Trans>La copie n’a pas fonctionné. Notez les codes.</Trans>}
+        </p>
+        <div className="my-6">
+          <div role="alert">
+            <FieldHelp
+              id="isKept"
+              error={hasTried && !isKept && t`Gardez vos codes, puis cochez cette case`}
+            />
+          </div>
+          <Choice
+            type="checkbox"
+            id="isKept"
+            checked={isKept}
+            aria-invalid={hasTried && !isKept ? true : undefined}
+            aria-describedby={hasTried && !isKept ? 'isKept-error' : undefined}
+            onChange={({ target }) => setKept(target.checked)}
+          >
+            <Trans>Mes codes sont en lieu sûr</Trans>
+          </Choice>
+        </div>
+        <Button kind={isKept ? 'primary' : 'secondary'} onClick={goOn}>
+          <Trans>Continuer</Trans>
         </Button>
       </div>
     </section>

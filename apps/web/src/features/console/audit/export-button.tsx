@@ -17,7 +17,7 @@ export function ExportButton() {
   const rows = i18n.number(progress.rows);
   const total = i18n.number(progress.total);
   return (
-    <div className="mb-6">
+    <div className="md:max-w-lg">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           kind="secondary"
@@ -30,7 +30,7 @@ export function ExportButton() {
           {state === 'stopped' ? (
             <Trans>Reprendre l’exportation</Trans>
           ) : (
-            <Trans>Exporter en CSV</Trans>
+            <Trans>Exporter ce que je vois</Trans>
           )}
         </Button>
         {isRunning && (
@@ -54,7 +54,7 @@ export function ExportButton() {
       </div>
       <p className="mt-2 text-small text-ink-soft">
         <Trans>
-          Le fichier suit les filtres ci-dessous et donne chaque lecture sur sa ligne. Votre mot de
+          Le fichier suit les filtres ci-dessus et donne chaque lecture sur sa ligne. Votre mot de
           passe peut être redemandé, et l’exportation s’inscrit au registre.
         </Trans>
       </p>

@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useWords } from '../../nights/use-words.ts';
+import { isOutcome, outcomeWords } from '../charge/outcome-words.ts';
 import { reasonWords } from '../worklist/call-words.tsx';
 import { QuotedWords } from '../quoted-words.tsx';
 
@@ -56,6 +57,8 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
   const text = useFieldText();
   const { name, code, week, reason, startsOn, resumesOn } = detail;
   const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
+  const { outcome } = detail;
+  const did = isOutcome(outcome) ? i18n._(outcomeWords[outcome]) : null;
   switch (kind) {
     case 'account':
       return <Trans>Inscription</Trans>;
@@ -135,6 +138,14 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       return <Trans>Alerte : {name}</Trans>;
     case 'alertTaken':
       return <Trans>Alerte prise en charge : {name}</Trans>;
+    case 'alertClosed':
+      return (
+        <Trans>
+          {did} (alerte : {name})
+        </Trans>
+      );
+    case 'callTaken':
+      return <Trans>Prise en charge : {about}</Trans>;
     case 'flag':
       return <Trans>Précaution : {name}</Trans>;
     case 'flagCleared':
@@ -146,8 +157,10 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
     case 'note':
       return <Trans>Note de l’équipe</Trans>;
     case 'called':
+      if (did !== null) return `${did} (${about})`;
       return about === null ? <Trans>Appel fait</Trans> : <Trans>Appel fait : {about}</Trans>;
     case 'postponed':
+      if (did !== null) return `${did} (${about})`;
       return <Trans>Reporté de sept jours : {about}</Trans>;
     case 'inCharge':
       return <InCharge detail={detail} />;

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../../lib/document-title.ts';
-import { mailLink } from '../../../lib/mail-link.ts';
 import { rememberPerson } from '../../../lib/recent-people.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link, linkClass } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ContactLinks } from '../contact-links.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { StandingSentence } from './standing-sentence.tsx';
@@ -61,19 +61,12 @@ export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
 }
 
 function Contact({ person }: { person: NonNullable<FollowUpHeadProps['person']> }) {
-  const { inclusionNumber, establishment, phoneNumber, email, lastActiveOn } = person;
+  const { inclusionNumber, establishment, lastActiveOn } = person;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-ink-soft">
       {inclusionNumber !== null && <span>{inclusionNumber}</span>}
       <span>{establishment.name}</span>
-      {phoneNumber !== null && (
-        <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} className={linkClass}>
-          {phoneNumber}
-        </a>
-      )}
-      <a href={mailLink(email)} className={`${linkClass} break-all`}>
-        {email}
-      </a>
+      <ContactLinks of={person} />
       <span className="group/row">
         {lastActiveOn === null ? (
           <Trans>Aucune activité</Trans>

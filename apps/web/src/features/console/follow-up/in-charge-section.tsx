@@ -68,7 +68,7 @@ export function InChargeSection({
       )}
       {mayTake && ownId !== null && (
         <Button kind="quiet" busy={change.isPending} onClick={() => give(ownId)}>
-          <Trans>Je m’en occupe</Trans>
+          <Trans>Devenir responsable</Trans>
         </Button>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { outcomeWords } from '../charge/outcome-words.ts';
 import { NoteDialog } from '../worklist/note-dialog.tsx';
 import { reasonWords } from '../worklist/call-words.tsx';
 
@@ -41,12 +42,12 @@ export function NoteSection({ person, notes }: NoteSectionProps) {
       <Button kind="secondary" onClick={() => setAsked(true)}>
         <Trans>Ajouter une note</Trans>
       </Button>
-      {isAsked && <NoteDialog person={person} kind="note" onClose={() => setAsked(false)} />}
+      {isAsked && <NoteDialog person={person} onClose={() => setAsked(false)} />}
     </section>
   );
 }
 
-function Note({ note: { kind, reason, text, at, by } }: { note: Notes[number] }) {
+function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[number] }) {
   const { i18n } = useLingui();
   const dates = useDates();
   const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
@@ -54,7 +55,13 @@ function Note({ note: { kind, reason, text, at, by } }: { note: Notes[number] })
     <>
       {kind !== 'note' && (
         <p className="font-medium">
-          {kind === 'called' ? <Trans>Appel fait</Trans> : <Trans>Reporté de sept jours</Trans>}
+          {outcome !== null ? (
+            i18n._(outcomeWords[outcome])
+          ) : kind === 'called' ? (
+            <Trans>Appel fait</Trans>
+          ) : (
+            <Trans>Reporté de sept jours</Trans>
+          )}
           {about !== null && ` · ${about}`}
         </p>
       )}

@@ -19,8 +19,7 @@ const person = {
   lastActiveOn: null,
   submittedAt: { S0: '2026-01-01T12:00:00Z', S6: null, S12: null, S24: null },
   recentNights: { completed: 8, expected: 14 },
-  hasWaitingAlert: true,
-  isScheduleLocked: false,
+  reasons: ['crisis'],
 };
 const one = { rows: [person], total: 1, page: 1 };
 const none = { rows: [], total: 0, page: 1 };

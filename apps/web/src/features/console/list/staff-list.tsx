@@ -105,11 +105,13 @@ const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
+  /** Way to the file of the shown rows, beside their number. */
+  readonly files?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** @decision console#one-list */
-export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
+export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
   const { isShown, choose } = useColumnChoice(list);
@@ -156,7 +158,7 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
           filters
         )}
       </search>
-      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <output ref={counted} tabIndex={-1} className="font-medium">
           {count}
         </output>
@@ -165,11 +167,10 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
             <Trans>Effacer les filtres</Trans>
           </Button>
         )}
-        {!isCards && (
-          <div className="ml-auto">
-            <ColumnChooser>{ticks}</ColumnChooser>
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:ml-auto">
+          {files}
+          {!isCards && <ColumnChooser>{ticks}</ColumnChooser>}
+        </div>
       </div>
       <ListBody
         list={list}

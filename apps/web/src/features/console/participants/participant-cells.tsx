@@ -1,9 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
-import { Check, Lock, Pause, TriangleAlert } from 'lucide-react';
+import { Check, Pause } from 'lucide-react';
 import { Link } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
+import { ReasonBadge } from '../worklist/reason-badge.tsx';
 
 export type ListedParticipant = RouterOutputs['admin']['listParticipants']['rows'][number];
 
@@ -20,20 +21,14 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
-  if (!hasWaitingAlert && !isScheduleLocked) return null;
+/** The reasons of the call list. */
+export function attentionCell({ reasons }: ListedParticipant) {
+  if (reasons.length === 0) return null;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {hasWaitingAlert && (
-        <Badge look="danger" icon={TriangleAlert}>
-          <Trans>Alerte</Trans>
-        </Badge>
-      )}
-      {isScheduleLocked && (
-        <Badge look="attention" icon={Lock}>
-          <Trans>Horaire en attente</Trans>
-        </Badge>
-      )}
+      {reasons.map((reason) => (
+        <ReasonBadge key={reason} reason={reason} />
+      ))}
     </span>
   );
 }

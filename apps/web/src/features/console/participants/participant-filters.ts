@@ -26,7 +26,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
     { word: 'etablissement', label: msg`Établissement`, isOffered: isOfSeveral },
     places.map(({ establishmentId, name }) => ({ id: establishmentId, label: name })),
   ),
-  hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
+  hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à régler` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
   // The next filters are set only by links of the statistics and shown only while active.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),

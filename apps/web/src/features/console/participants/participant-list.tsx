@@ -16,16 +16,14 @@ type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> 
 function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);
   return (
-    <p className="mb-6">
-      <FilesLink
-        query={{
-          jeu: 'participants',
-          ...writeFilters(list.filters, filters),
-          ...writeSearchMark(search),
-        }}
-        state={search === '' ? null : { searchId: keepSearch(search) }}
-      />
-    </p>
+    <FilesLink
+      query={{
+        jeu: 'participants',
+        ...writeFilters(list.filters, filters),
+        ...writeSearchMark(search),
+      }}
+      state={search === '' ? null : { searchId: keepSearch(search) }}
+    />
   );
 }
 
@@ -33,10 +31,5 @@ function ExportLink({ list }: ExportLinkProps) {
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);
-  return (
-    <>
-      <ExportLink list={list} />
-      <StaffList list={list} />
-    </>
-  );
+  return <StaffList list={list} files={<ExportLink list={list} />} />;
 }

@@ -1,8 +1,4 @@
-import {
-  isPlausiblePhoneNumber,
-  normalisedPostalCode,
-  PARTICIPANT_FIELD_LENGTHS as LENGTHS,
-} from '@aube/api/rules';
+import { normalisedPostalCode, PARTICIPANT_FIELD_LENGTHS as LENGTHS } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
+import { phoneMessages, phoneRules } from '../../account/phone-field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
 import { EditConflict } from '../record-editor/edit-conflict.tsx';
 import { useRecordEditor } from '../record-editor/use-record-editor.ts';
@@ -44,8 +41,7 @@ const recordRules = {
   },
   phoneNumber: {
     ...atMost(LENGTHS.phoneNumber),
-    validate: (text: string) =>
-      text.trim() === '' || isPlausiblePhoneNumber(text) || 'notAPhoneNumber',
+    ...phoneRules,
   },
   reason: { ...atMost(500), validate: isThere('required') },
 };
@@ -64,7 +60,7 @@ const recordMessages: FieldMessages<RecordValues> = {
   city: {},
   province: {},
   postalCode: { notAPostalCode: msg`Entrez un code postal canadien, par exemple H2X 1Y4` },
-  phoneNumber: { notAPhoneNumber: msg`Entrez un numéro de téléphone, par exemple 514 555-0199` },
+  phoneNumber: phoneMessages,
   reason: { required: msg`Écrivez pourquoi la fiche est modifiée` },
 };
 

@@ -1,17 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { mailLink } from '../../../lib/mail-link.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Link, linkClass } from '../../../ui/link.tsx';
+import { faultOf } from '../../../lib/error-code.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Link } from '../../../ui/link.tsx';
+import { ChargeActions, InCharge } from '../charge/charge-actions.tsx';
+import { OutcomeDialog } from '../charge/outcome-dialog.tsx';
+import { ContactLinks, contactClass } from '../contact-links.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
-import { type Alert, nameOf } from './alert-data.ts';
+import { type Alert, chargeOf, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
-import { TakeChargeDialog } from './take-charge-dialog.tsx';
+import { useAlertReload } from './use-alert-reload.ts';
+import { useUndoAlert } from './use-undo-alert.ts';
 
-/** @decision D33 */
+/** @decision D33 console#taking-charge */
 export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const id = useId();
   const dates = useDates();
@@ -20,14 +26,25 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
   const isCrisis = alert.kind === 'crisis';
   const raisedAt = dates.stamp(alert.raisedAt);
   const raisedAgainAt = alert.raisedAgainAt && dates.stamp(alert.raisedAgainAt);
-  const [isAsked, setAsked] = useState(false);
-  const [isNewer, setNewer] = useState(false);
+  const { t } = useLingui();
+  const reload = useAlertReload();
+  const charge = chargeOf(alert);
+  const [isSaying, setSaying] = useState(false);
+  const take = trpc.questionnaires.acknowledgeAlert.useMutation({
+    onSuccess: () => {
+      announce(t`Vous vous en occupez.`);
+      catchFocus(() => null);
+    },
+    onSettled: reload,
+  });
+  const undo = useUndoAlert(alert.id, t`L’alerte est de nouveau à prendre en charge.`);
+  const fault = take.error && faultOf(take.error).code;
   return (
     <section
       aria-labelledby={id}
       className={classNames(
         'grid gap-x-8 rounded-card border-2 bg-raised p-5 pb-3 md:grid-cols-[1fr_auto]',
-        isCrisis ? 'border-danger' : 'border-attention',
+        charge ? 'border-edge' : isCrisis ? 'border-danger' : 'border-attention',
       )}
     >
       <div className="min-w-0">
@@ -55,52 +72,69 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           <AlertOrigin details={alert.details} />
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          <Trans>
-            Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
-          </Trans>
+          {charge ? (
+            <Trans>Signalée le {raisedAt}</Trans>
+          ) : (
+            <Trans>
+              Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
+            </Trans>
+          )}
           {raisedAgainAt && (
             <strong className="block text-ink">
               <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>
             </strong>
           )}
         </p>
+        {charge && <InCharge charge={charge} />}
         <p className="flex flex-wrap gap-x-6 text-small">
-          {participant.phoneNumber && (
-            <a href={`tel:${participant.phoneNumber.replace(/[^+\d]/g, '')}`} className={contact}>
-              {participant.phoneNumber}
-            </a>
-          )}
-          <a href={mailLink(participant.email)} className={contact}>
-            {participant.email}
-          </a>
+          <ContactLinks of={participant} className={contactClass} />
         </p>
       </div>
-      <div className="self-center max-md:mt-2">
-        <Button className="max-md:w-full" aria-describedby={id} onClick={() => setAsked(true)}>
-          <Trans>Prendre en charge</Trans>
-        </Button>
-      </div>
+      <ChargeActions
+        charge={charge}
+        take={{
+          run: () => take.mutate({ alertId: alert.id, version: alert.version }),
+          isPending: take.isPending,
+          error: fault === 'VERSION_CONFLICT' ? null : take.error,
+        }}
+        undo={undo}
+        takeKind="primary"
+        describedBy={id}
+        onSay={() => setSaying(true)}
+      />
       <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-2">
-        {isNewer && (
+        {charge === null && fault === 'VERSION_CONFLICT' && (
           <Trans>
             Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
             charge.
           </Trans>
         )}
       </p>
-      {isAsked && (
-        <TakeChargeDialog
-          isOpen
-          alert={alert}
-          onNewer={() => {
-            setAsked(false);
-            setNewer(true);
-          }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {isSaying && <CloseAlertDialog alert={alert} onClose={() => setSaying(false)} />}
     </section>
   );
 }
 
-const contact = `${linkClass} inline-flex min-h-11 items-center break-all`;
+type CloseAlertDialogProps = { readonly alert: Alert; readonly onClose: () => void };
+
+function CloseAlertDialog({ alert, onClose }: CloseAlertDialogProps) {
+  const { t } = useLingui();
+  const reload = useAlertReload();
+  const close = trpc.questionnaires.closeAlert.useMutation({
+    onSuccess: () => {
+      announce(t`C’est noté au dossier.`);
+      onClose();
+      catchFocus(() => null);
+    },
+    onSettled: reload,
+  });
+  return (
+    <OutcomeDialog
+      about={`${nameOf(alert.participant)} · ${alert.name}`}
+      isBusy={close.isPending}
+      error={close.error}
+      onSay={(said) => close.mutate({ alertId: alert.id, ...said })}
+      onClose={onClose}
+    />
+  );
+}

@@ -3,47 +3,47 @@ import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
 import { AlertCard } from './alert-card.tsx';
+import { ClosedAlerts } from './closed-alerts.tsx';
 import { FilesLink } from '../list/files-link.tsx';
 
 /** Without `userId`, the alerts of all people are shown. @decision D33 */
 export function AlertSection({ userId }: { userId?: number }) {
   const alerts = trpc.questionnaires.listAlerts.useQuery(
-    { includeAcknowledged: true, ...(userId !== undefined && { userId }) },
+    { includeClosed: true, ...(userId !== undefined && { userId }) },
     { staleTime: 0 },
   );
   return (
     <section aria-labelledby="alerts" className="mb-10">
-      <h2 id="alerts" className="mb-3 text-lead">
-        <Trans>Alertes</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="alerts" className="text-lead">
+          <Trans>Alertes</Trans>
+        </h2>
+        {userId === undefined && alerts.data && alerts.data.length > 0 && (
+          <FilesLink query={{ jeu: 'alertes', nature: NATURE_WORDS.alert }} />
+        )}
+      </div>
       <QueryView query={alerts} lines={3}>
         {(found) => {
-          const waiting = found.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+          const open = found.filter(({ outcome }) => outcome === null);
           return (
             <>
-              {waiting.length === 0 ? (
+              {open.length === 0 ? (
                 <p className="flex items-center gap-2 text-ink-soft">
                   <Check aria-hidden className="size-5 text-ok" />
                   <Trans>Aucune alerte n’attend.</Trans>
                 </p>
               ) : (
                 <div className="grid gap-4">
-                  {waiting.map((alert) => (
+                  {open.map((alert) => (
                     <AlertCard key={alert.id} alert={alert} isOfOne={userId !== undefined} />
                   ))}
                 </div>
               )}
-              <AcknowledgedAlerts
-                alerts={found.filter(({ acknowledgedAt }) => acknowledgedAt !== null)}
+              <ClosedAlerts
+                alerts={found.filter(({ outcome }) => outcome !== null)}
                 isOfOne={userId !== undefined}
               />
-              {userId === undefined && found.length > 0 && (
-                <p className="mt-4">
-                  <FilesLink query={{ jeu: 'alertes', nature: NATURE_WORDS.alert }} />
-                </p>
-              )}
             </>
           );
         }}

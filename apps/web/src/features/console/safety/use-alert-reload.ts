@@ -5,5 +5,7 @@ export function useAlertReload(): () => void {
   return () => {
     void utils.questionnaires.listAlerts.invalidate();
     void utils.stats.countWaiting.invalidate();
+    void utils.stats.listCalls.invalidate();
+    void utils.stats.listTimeline.invalidate();
   };
 }

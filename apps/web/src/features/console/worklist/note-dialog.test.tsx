@@ -17,22 +17,9 @@ afterEach(cleanup);
 const isAskedBeforeLeaving = () =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it.each([
-  ['silent', /pour sept jours/],
-  ['lowEfficiency', /autre semaine difficile/],
-  ['stoppedSchedule', /autre retour aux heures d’avant/],
-] as const)('says how long a call about %s takes the line away', async (reason, said) => {
-  playServer({});
-  const person = { userId: 7, name: 'Camille Roy' };
-  await openTab()(<NoteDialog person={person} kind="called" reason={reason} onClose={() => {}} />);
-  expect(screen.getByText(said)).toBeTruthy();
-});
-
 it('asks before a note that is not sent goes with the page', async () => {
   playServer({});
-  await openTab()(
-    <NoteDialog person={{ userId: 7, name: 'Camille Roy' }} kind="note" onClose={() => {}} />,
-  );
+  await openTab()(<NoteDialog person={{ userId: 7, name: 'Camille Roy' }} onClose={() => {}} />);
   expect(isAskedBeforeLeaving()).toBe(false);
   const text = screen.getByRole('textbox');
   fireEvent.change(text, { target: { value: 'Rappeler jeudi' } });

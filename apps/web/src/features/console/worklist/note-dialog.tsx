@@ -1,4 +1,3 @@
-import { isLowReason, type AnswerableReason } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
@@ -7,38 +6,29 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
-import { useAddNote } from './use-add-note.ts';
+import { useCallSteps } from './use-call-steps.ts';
 
 type NoteDialogProps = {
   readonly person: { readonly userId: number; readonly name: string };
-  readonly kind: 'note' | 'called';
-  readonly reason?: AnswerableReason;
-  readonly week?: number | null;
   readonly onClose: () => void;
 };
 
 /** @decision D64 */
-export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteDialogProps) {
+export function NoteDialog({ person, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
-  const add = useAddNote(onClose);
+  const { note: add } = useCallSteps();
   useLeaveWarning(text.trim() !== '');
-  const isMissing = kind === 'note' && text.trim() === '';
+  const isMissing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isMissing) document.getElementById(`${id}-text`)?.focus();
     else if (!add.isPending) {
-      add.mutate({
-        userId: person.userId,
-        kind,
-        text,
-        ...(reason !== undefined && { reason }),
-        ...(week !== null && { week }),
-      });
+      add.mutate({ userId: person.userId, kind: 'note', text }, { onSuccess: onClose });
     }
   };
   const error =
@@ -47,11 +37,11 @@ export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteD
     <Dialog
       isOpen
       onClose={onClose}
-      title={kind === 'called' ? <Trans>Appel fait</Trans> : <Trans>Ajouter une note</Trans>}
+      title={<Trans>Ajouter une note</Trans>}
       actions={
         <>
           <Button type="submit" form={id} busy={add.isPending}>
-            {kind === 'called' ? <Trans>Noter l’appel</Trans> : <Trans>Ajouter la note</Trans>}
+            <Trans>Ajouter la note</Trans>
           </Button>
           <Button kind="secondary" onClick={onClose}>
             <Trans>Annuler</Trans>
@@ -63,7 +53,7 @@ export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteD
       <form id={id} noValidate onSubmit={submit}>
         <FieldFrame
           id={`${id}-text`}
-          label={kind === 'called' ? t`Ce qui a été dit (facultatif)` : t`Note`}
+          label={t`Note`}
           hint={t`Elle reste au dossier, avec votre nom. Toute l’équipe la lit. La personne peut la lire dans la copie de ses données.`}
           error={error}
         >
@@ -79,19 +69,6 @@ export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteD
           />
         </FieldFrame>
       </form>
-      {reason !== undefined && (
-        <p className="text-small text-ink-soft">
-          {isLowReason(reason) ? (
-            <Trans>La ligne quitte la liste. Une autre semaine difficile l’y ramènera.</Trans>
-          ) : reason === 'stoppedSchedule' ? (
-            <Trans>
-              La ligne quitte la liste. Un autre retour aux heures d’avant l’y ramènera.
-            </Trans>
-          ) : (
-            <Trans>La ligne quitte la liste pour sept jours.</Trans>
-          )}
-        </p>
-      )}
     </Dialog>
   );
 }

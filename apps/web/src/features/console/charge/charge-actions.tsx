@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
+
+export type Charge = {
+  readonly by: string;
+  readonly at: string;
+  readonly undoableUntil: string | null;
+};
+
+type Step = {
+  readonly run: () => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+};
+
+type ChargeActionsProps = {
+  /** Null while nobody is in charge. */
+  readonly charge: Charge | null;
+  readonly take: Step;
+  readonly undo: Step;
+  readonly onSay: () => void;
+  readonly describedBy: string;
+  readonly takeKind?: ButtonKind;
+  /** Another button, shown while nobody is in charge. */
+  readonly children?: ReactNode;
+};
+
+/** The same two steps for an alert and for a line of the call list. @decision console#taking-charge */
+export function ChargeActions({
+  charge,
+  take,
+  undo,
+  onSay,
+  describedBy,
+  takeKind = 'secondary',
+  children,
+}: ChargeActionsProps) {
+  const errorText = useErrorText();
+  const error = charge === null ? take.error : undo.error;
+  return (
+    <div className="flex flex-wrap items-center gap-2 self-center max-md:mt-2 md:max-w-96 md:justify-end">
+      {charge === null ? (
+        <>
+          <Button
+            kind={takeKind}
+            busy={take.isPending}
+            aria-describedby={describedBy}
+            onClick={take.run}
+          >
+            <Trans>Je m’en occupe</Trans>
+          </Button>
+          {children}
+        </>
+      ) : (
+        <>
+          <Button kind="secondary" aria-describedby={describedBy} onClick={onSay}>
+            <Trans>Dire ce qui a été fait</Trans>
+          </Button>
+          {charge.undoableUntil !== null && (
+            <UndoButton step={undo} describedBy={describedBy}>
+              <Trans>Annuler la prise en charge</Trans>
+            </UndoButton>
+          )}
+        </>
+      )}
+      <p role="alert" className="w-full font-medium text-danger empty:hidden">
+        {error ? errorText(faultOf(error)) : null}
+      </p>
+    </div>
+  );
+}
+
+type UndoButtonProps = {
+  readonly step: Step;
+  readonly describedBy: string;
+  readonly children: ReactNode;
+};
+
+export function UndoButton({ step, describedBy, children }: UndoButtonProps) {
+  return (
+    <Button kind="quiet" busy={step.isPending} aria-describedby={describedBy} onClick={step.run}>
+      {children}
+    </Button>
+  );
+}
+
+export function InCharge({ charge: { by, at } }: { charge: Charge }) {
+  const dates = useDates();
+  const since = dates.stamp(at);
+  return (
+    <p className="mt-1 text-small font-medium">
+      <Trans>
+        S’en occupe : {by}, depuis le {since}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Actions of staff about an alert or about a reason of the call list.
+ * @decision console#taking-charge
+ */
+export const OUTCOMES = ['reached', 'messageLeft', 'elsewhere', 'other'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** `other` says nothing without words. */
+export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
+
+/** Only these outcomes answer a low line; after the others the line returns in seven days. */
+export const hasAnswered = (outcome: Outcome): boolean =>
+  outcome === 'reached' || outcome === 'elsewhere';
+
+const undoMinutes = 5;
+const forgottenHours = 24;
+const millisecondsPerMinute = 60_000;
+
+/** `at` is the instant of the last step: taking charge, or saying what was done. */
+export function stepUndoableUntil(at: Date): Date {
+  return new Date(at.getTime() + undoMinutes * millisecondsPerMinute);
+}
+
+export function isStepUndoable(at: Date, now: Date): boolean {
+  return now < stepUndoableUntil(at);
+}
+
+/** An alert taken at this instant or before, without an outcome, is emailed about again. */
+export function forgottenSince(now: Date): Date {
+  return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);
+}

@@ -1,0 +1,85 @@
+import { takenCalls } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Actor, Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { choice, entityId } from '../primitives.ts';
+import { isStepUndoable } from '../questionnaires/rules/charge.ts';
+import { findTodayByZone } from '../record/today-by-zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { findCalls } from './record/call-facts.ts';
+import { reasonsOf } from './record/called-person.ts';
+import { chargeOutput, chargeOutputOf } from './record/charge-output.ts';
+import { getFollowed } from './record/followed-person.ts';
+import { ANSWERABLE_REASONS, type AnswerableReason } from './rules/call-reasons.ts';
+
+type Asked = { userId: number; reason: AnswerableReason };
+
+const aboutCall = ({ userId, reason }: Asked) => ({
+  subjectUserId: userId,
+  objectType: 'participant',
+  objectId: userId,
+  after: { reason },
+});
+
+/** @throws NOT_FOUND for a reason that the person does not have */
+async function getLine(ctx: Context & { actor: Actor }, { userId, reason }: Asked) {
+  const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
+  const today = await findTodayByZone(ctx);
+  const [person] = await findCalls(ctx.pool, { ...today, ...everywhere, userIds: [userId] });
+  const line = person && reasonsOf(person, ctx.now).reasons.find((each) => each.reason === reason);
+  if (!line) throw new AppError('NOT_FOUND');
+  return line;
+}
+
+/**
+ * Takes charge of a reason of the call list (« je m’en occupe »). The reason stays on the list until
+ * `closeCall`. Only the first person in charge is stored.
+ * @throws NOT_FOUND for a person unknown to the caller, or a reason that the person does not have;
+ *   FORBIDDEN when the caller is the participant
+ * @decision D64 console#taking-charge
+ */
+export const takeCall = staffProcedure
+  .input(z.object({ userId: entityId, reason: choice(ANSWERABLE_REASONS) }))
+  .output(chargeOutput)
+  .mutation(async ({ ctx, input }) => {
+    await getFollowed(ctx.db, ctx.actor, input.userId);
+    const { charge } = await getLine(ctx, input);
+    if (charge === null) {
+      const taken = { takenByUserId: ctx.actor.userId, takenAt: ctx.now };
+      await inTransaction(ctx.db, async (tx) => {
+        await tx
+          .insert(takenCalls)
+          .values({ ...input, ...taken })
+          .onConflictDoUpdate({ target: [takenCalls.userId, takenCalls.reason], set: taken });
+        await audit(tx, ctx, aboutCall(input));
+      });
+    }
+    const stored = charge ?? (await getLine(ctx, input)).charge;
+    if (stored === null) throw new AppError('NOT_FOUND');
+    return chargeOutputOf(stored, ctx);
+  });
+
+/**
+ * Undoes taking charge of a reason. A reason without anybody in charge stays unchanged.
+ * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge, or when the
+ *   caller is the participant; NOT_FOUND for a person unknown to the caller
+ * @decision D64 console#taking-charge
+ */
+export const undoTakenCall = staffProcedure
+  .input(z.object({ userId: entityId, reason: choice(ANSWERABLE_REASONS) }))
+  .output(z.void())
+  .mutation(({ ctx, input }) =>
+    inTransaction(ctx.db, async (tx) => {
+      await getFollowed(tx, ctx.actor, input.userId);
+      const isAsked = and(eq(takenCalls.userId, input.userId), eq(takenCalls.reason, input.reason));
+      const [taken] = await tx.select().from(takenCalls).where(isAsked).for('update');
+      if (!taken) return;
+      if (taken.takenByUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
+      if (!isStepUndoable(taken.takenAt, ctx.now)) throw new AppError('UNDO_EXPIRED');
+      await tx.delete(takenCalls).where(isAsked);
+      await audit(tx, ctx, aboutCall(input));
+    }),
+  );
