@@ -10,6 +10,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
+import { useSuspendShownSchedule } from '../schedule/suspend-shown-schedule.ts';
 import { CheckList, checkFieldId } from './check-list.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 import { useKeptCheck } from './use-kept-check.ts';
@@ -34,8 +35,10 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const help = trpc.questionnaires.getCrisisResources.useQuery();
   const { answers, isSending, fault, tick, submit: send } = useKeptCheck();
   const [hasTried, setTried] = useState(false);
+  const suspend = useSuspendShownSchedule();
   const { mutateAsync } = trpc.diary.answerWeeklyCheck.useMutation({
-    onSuccess: async () => {
+    onSuccess: async ({ precautions }) => {
+      if (precautions.length > 0) suspend();
       void utils.questionnaires.listFlags.invalidate();
       await utils.programme.overview.invalidate();
     },

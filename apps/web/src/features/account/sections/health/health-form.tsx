@@ -11,6 +11,7 @@ import { withAnswer } from '../../../answers/model/answers.ts';
 import { type Answers, itemsOf } from '../../../answers/model/definition.ts';
 import { QuestionField } from '../../../answers/question/question-field.tsx';
 import { fieldIdOf } from '../../../answers/question/question-props.ts';
+import { useSuspendShownSchedule } from '../../../weeks/schedule/suspend-shown-schedule.ts';
 import { useIssueWords } from '../../../answers/question/use-issue-words.ts';
 
 type HealthFormProps = {
@@ -25,8 +26,10 @@ export function HealthForm({ questions, onSent }: HealthFormProps) {
   const utils = trpc.useUtils();
   const [answers, setAnswers] = useState<Answers>(questions.answers);
   const [attempt, setAttempt] = useState(0);
+  const suspend = useSuspendShownSchedule();
   const { mutate, isPending, error } = trpc.questionnaires.reportHealthChange.useMutation({
     onSuccess: (outcome) => {
+      if (outcome.open.length > 0) suspend();
       void utils.programme.overview.invalidate();
       void utils.questionnaires.invalidate();
       onSent(outcome);
