@@ -16,11 +16,27 @@ const credentialsOf = (name: string): Credentials => ({
   password: 'Demo-sommeil-2026',
 });
 
+/**
+ * At night, « Aujourd'hui » asks nothing. A journey whose clock is not set lives at 10:00 then, so
+ * that the journey passes at any hour.
+ */
+async function liveByDay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = Date;
+    const hoursOf = Reflect.get(Date.prototype, 'getHours');
+    Reflect.set(Date.prototype, 'getHours', function getHours(this: Date) {
+      const hour = hoursOf.call(this);
+      return Date === real && (hour >= 20 || hour < 6) ? 10 : hour;
+    });
+  });
+}
+
 export async function sendLogin(
   page: Page,
   { identifier, password }: Credentials,
   locale: Locale,
 ): Promise<void> {
+  await liveByDay(page);
   if (!page.url().includes('/connexion')) await page.goto(`${prefixOf(locale)}/connexion`);
   await page.locator('#identifier').fill(identifier);
   await page.locator('#password').fill(password);
@@ -37,6 +53,7 @@ export async function fillLogin(
 }
 
 export async function openSession(page: Page, credentials: Credentials) {
+  await liveByDay(page);
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { json: credentials },

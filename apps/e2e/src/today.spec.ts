@@ -23,6 +23,7 @@ const WORDS = {
     habit: /Une habitude du module \d/,
     awake: 'Vous ne dormez pas?',
     open: 'Je ne dors pas',
+    people: 'Des personnes répondent, même à cette heure',
     slept: /6\sh\s55\smin de sommeil/,
   },
   en: {
@@ -36,6 +37,7 @@ const WORDS = {
     habit: /A habit from module \d/,
     awake: 'Can’t sleep?',
     open: 'I am awake',
+    people: 'People answer, even at this hour',
     slept: /6\sh\s55\smin of sleep/,
   },
 } as const satisfies Record<Locale, object>;
@@ -43,7 +45,7 @@ const WORDS = {
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
   await page.goto(path);
-  await expect(page.locator('.next-step')).toBeVisible();
+  await expect(page.locator('.next-step, [aria-labelledby=awake-now]').first()).toBeVisible();
 }
 
 for (const [locale, width] of [
@@ -76,11 +78,25 @@ for (const [locale, width] of [
     });
 
     await test.step('in the night: no greeting, and the page for being awake, one tap away', async () => {
-      await openAt(page, '04:30', home);
+      await openAt(page, '03:59', home);
       await expect(heading(page)).toHaveText(words.night);
       const awake = page.getByRole('region', { name: words.awake });
-      await expect(awake.getByRole('link', { name: words.open })).toBeVisible();
+      await expect(awake.getByRole('link')).toHaveCount(2);
+      await expect(main.getByRole('link')).toHaveCount(2);
+      await expect(main.getByRole('button')).toHaveCount(0);
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-theme', 'night');
       faults.push(...(await faultsIn(page, locale)));
+      for (const link of [words.open, words.people]) {
+        await awake.getByRole('link', { name: link }).click();
+        await expect(heading(page)).not.toHaveText(words.night);
+        await expect(root).toHaveAttribute('data-theme', 'night');
+        await page.goBack();
+        await expect(heading(page)).toHaveText(words.night);
+      }
+      await openAt(page, '04:00', home);
+      await expect(root).toHaveAttribute('data-theme', 'day');
+      await expect(page.locator('.next-step')).toBeVisible();
     });
 
     await test.step('in the morning: the night, first to note, then read back', async () => {
@@ -117,7 +133,8 @@ for (const isNoted of [false, true])
     for (const hour of ['02:00', '07:30', '14:00', '20:00']) {
       await test.step(hour, async () => {
         await openAt(page, hour, '/');
-        await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
+        const shown = hour === '02:00' ? 'Je ne dors pas' : 'Mes exercices';
+        await expect(page.getByRole('link', { name: shown })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await shiftsOf(page)).toEqual([]);
       });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { plainTransformer } from '@aube/client';
 import { minifySync } from 'vite';
 import { partOfToday } from '../src/features/today/part-of-today.ts';
+import { nightHours } from '../src/lib/night-hours.ts';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
@@ -19,7 +20,8 @@ const bootPages = {
   chapter: patternOf(routes.moduleChapter),
   chapterInput: plainTransformer.serialize({ number: 0 }),
   today: patternsOf('home', 'programme'),
-  cards: hoursOfDay.map((hour) => partOfToday(hour * 60, null)),
+  cards: hoursOfDay.map((hour) => partOfToday(hour * 60, nightHours(null))),
+  night: nightHours(null),
 };
 
 const read = (part: string) =>

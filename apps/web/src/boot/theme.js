@@ -18,7 +18,11 @@
     // When storage is forbidden or invalid, the defaults are used.
   }
   var deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  var isNightPage = location.pathname.endsWith('/je-suis-reveille');
+  var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
+  var now = new Date();
+  var time = now.getHours() * 60 + now.getMinutes();
+  var isNight = time >= pages.night.from || time < pages.night.until;
+  var isNightPage = path === '/je-suis-reveille' || (isNight && !/^\/admin(\/|$)/.test(path));
   var night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;
@@ -27,7 +31,6 @@
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
   // Requests the first data of the page while the scripts load; `lib/early-answers.ts` reads the
   // answers. Nothing is requested while a logout is still to be sent (`lib/logout-debt.ts`).
-  var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var isOneOf = function (patterns) {
     return patterns.some(function (pattern) {
       return new RegExp(pattern).test(path);
@@ -58,7 +61,7 @@
   }
   // Fetches the card of « Aujourd'hui » for this hour. The person's schedule may need another card,
   // fetched later.
-  var card = pages.cards[new Date().getHours()];
+  var card = pages.cards[now.getHours()];
   var ahead =
     asksOverview &&
     isOneOf(pages.today) &&

@@ -4,6 +4,7 @@ import { ConsoleLinks } from '../features/console/console-links.tsx';
 import { consoleTitles } from '../features/console/console-titles.ts';
 import { loadStaffMessages } from '../features/console/staff-messages.ts';
 import { StaffBell } from '../features/console/safety/staff-bell.tsx';
+import { useOwnColours } from '../lib/display.ts';
 import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
@@ -22,6 +23,7 @@ loadStaffMessages();
 /** @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n } = useLingui();
+  useOwnColours();
   const isOwn = routeId !== null && isConsoleRoute(routeId);
   useRouteTitle(isOwn ? i18n._(consoleTitles[routeId]) : null);
   const current = (to: RouteId) => currentOf(to, routeId);

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { themeScript } from '../../build/boot-script.ts';
-import { defaultDisplay, displayKey, parseDisplay, setDisplay } from './display.ts';
+import { defaultDisplay, displayKey, parseDisplay, setDisplay, setNightHours } from './display.ts';
+import { nightHours } from './night-hours.ts';
 
 const { dataset } = document.documentElement;
 let deviceIsDark = false;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date(2026, 0, 6, 12));
   deviceIsDark = false;
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
   vi.stubGlobal('matchMedia', () => ({ matches: deviceIsDark, addEventListener: () => undefined }));
@@ -63,5 +66,38 @@ describe('the script before the first paint', () => {
     localStorage.setItem(displayKey, '{{');
     runThemeScript();
     expect(dataset['theme']).toBe('day');
+  });
+});
+
+describe('the middle of the night', () => {
+  it.each([
+    [22, 59, '/', 'day'],
+    [23, 0, '/', 'night'],
+    [23, 0, '/en/faq', 'night'],
+    [3, 59, '/mon-programme', 'night'],
+    [4, 0, '/mon-programme', 'day'],
+    // The console follows the choice of its staff; « Je ne dors pas » is always dark.
+    [2, 0, '/en/admin/participants', 'day'],
+    [2, 0, '/administration', 'night'],
+    [12, 0, '/je-suis-reveille', 'night'],
+    [12, 0, '/en/je-suis-reveille', 'night'],
+  ])('at %i h %i, %s shows the %s, before and after the scripts', (hour, minute, path, theme) => {
+    vi.setSystemTime(new Date(2026, 0, 6, hour, minute));
+    history.replaceState(null, '', path);
+    runThemeScript();
+    expect(dataset['theme']).toBe(theme);
+    setDisplay(defaultDisplay);
+    expect(dataset['theme']).toBe(theme);
+    history.replaceState(null, '', '/');
+  });
+
+  it('follows the hours of the person', () => {
+    vi.setSystemTime(new Date(2026, 0, 6, 4, 59));
+    setNightHours({ from: 22 * 60, until: 5 * 60 });
+    expect(dataset['theme']).toBe('night');
+    vi.setSystemTime(new Date(2026, 0, 6, 5));
+    setDisplay(defaultDisplay);
+    expect(dataset['theme']).toBe('day');
+    setNightHours(nightHours(null));
   });
 });

@@ -1,6 +1,9 @@
+import { useLayoutEffect } from 'react';
 import { pathTo } from '../routes.ts';
 import { keptOnDevice } from './kept-text.ts';
+import { isNightAt, nightHours, type NightHours } from './night-hours.ts';
 import { createStore, useStore } from './store.ts';
+import { clockTimeNow } from './use-clock-time.ts';
 
 type DarkMode = 'off' | 'on' | 'system';
 type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
@@ -51,19 +54,48 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
   if (!isDefault) setDisplay({ darkMode, textSize });
 }
 
+let night = nightHours(null);
+
+/** Hours of the person's night. No device stores the hours, because a shared device keeps nothing. */
+export function setNightHours(hours: NightHours): void {
+  night = hours;
+  applyDisplay();
+}
+
+/** True for a page that is dark now, whatever the person chose. @decision pages#night */
+function isNightPage(): boolean {
+  const path = location.pathname.replace(/^\/en(?=\/|$)/, '');
+  if (path === pathTo('awake')) return true;
+  return !/^\/admin(\/|$)/.test(path) && isNightAt(clockTimeNow(), night);
+}
+
+let wasNightPage = false;
+
 export function applyDisplay(): void {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const { darkMode, textSize } = chosen.get();
-  const isNightPage = location.pathname.endsWith(pathTo('awake'));
-  const night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
+  wasNightPage = isNightPage();
+  const isDark = wasNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
+  const theme = isDark ? 'night' : 'day';
   const root = document.documentElement;
-  root.dataset.theme = night ? 'night' : 'day';
+  root.dataset.theme = theme;
   root.dataset.textSize = textSize;
   const paint = document.querySelector('meta[name="theme-color"]');
-  paint?.setAttribute('content', paperColours[night ? 'night' : 'day']);
+  paint?.setAttribute('content', paperColours[theme]);
+}
+
+/** For a layout or page whose colours differ from those of the page before. */
+export function useOwnColours(): void {
+  useLayoutEffect(() => {
+    applyDisplay();
+    return applyDisplay;
+  }, []);
 }
 
 export function watchDisplay(): void {
+  const look = () => isNightPage() !== wasNightPage && applyDisplay();
+  setInterval(look, 60_000);
+  document.addEventListener('visibilitychange', look);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyDisplay);
   addEventListener('storage', (event) => {
     if (event.key !== displayKey) return;

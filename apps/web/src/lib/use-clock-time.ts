@@ -12,9 +12,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function now(): ClockTime {
+export function clockTimeNow(): ClockTime {
   const at = new Date();
   return at.getHours() * 60 + at.getMinutes();
 }
 
-export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, now);
+export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, clockTimeNow);

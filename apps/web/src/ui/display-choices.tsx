@@ -29,6 +29,7 @@ export function DisplayChoices() {
       />
       <Chips
         legend={t`Mode sombre`}
+        hint={t`Au milieu de la nuit, les pages sont sombres dans tous les cas.`}
         options={[
           { value: 'off', label: t`Non` },
           { value: 'on', label: t`Oui` },

@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { applyDisplay } from '../../lib/display.ts';
+import type { ReactNode } from 'react';
+import { useOwnColours } from '../../lib/display.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BreathingPacer } from './breathing-pacer.tsx';
 
 /** « Je ne dors pas »: a page for the night, always dark, without a clock. */
 export default function AwakePage() {
-  useLayoutEffect(() => {
-    applyDisplay();
-    return applyDisplay;
-  }, []);
+  useOwnColours();
   return (
     <div className="text-lead">
       <PageHeading>

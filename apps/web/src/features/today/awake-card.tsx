@@ -17,6 +17,12 @@ export default function AwakeCard() {
           <Trans>Je ne dors pas</Trans>
         </Link>
       </p>
+      <p className="mt-6 text-ink-soft">
+        <Trans>
+          Vous allez très mal cette nuit ?{' '}
+          <Link to="resourcePersons">Des personnes répondent, même à cette heure</Link>
+        </Trans>
+      </p>
     </Card>
   );
 }

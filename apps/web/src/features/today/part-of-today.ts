@@ -1,28 +1,19 @@
-import { type ClockTime, minutesPerDay } from '@aube/api/rules';
+import type { ClockTime } from '@aube/api/rules';
+import { isNightAt, type NightHours } from '../../lib/night-hours.ts';
 
 export type PartOfToday = 'morning' | 'day' | 'evening' | 'night';
 
-const hours = 60;
-/** Minutes since noon, so that the numbers increase from the evening to the night. */
-const fromNoon = (time: ClockTime) => (time + minutesPerDay / 2) % minutesPerDay;
-const eveningFrom = 6 * hours;
-const usualBed = 11 * hours;
-const earliestBed = 8 * hours;
-const latestBed = 16 * hours;
-const nightUntil = 17 * hours;
-const nightLasts = 5 * hours;
+const dayFrom = 12 * 60;
+const eveningFrom = 18 * 60;
 
 /**
- * Night begins at the scheduled bed time, or at 23:00, and lasts five hours, at least until 5:00.
- * A bed time before 20:00 or after 4:00 is ignored.
+ * Evening is from 18:00 until the night. A night after midnight makes the evening last as long.
+ * Morning is from the end of the night until noon.
  */
-export function partOfToday(time: ClockTime, bedTime: ClockTime | null): PartOfToday {
-  const at = fromNoon(time);
-  const planned = bedTime === null ? usualBed : fromNoon(bedTime);
-  const bed = planned >= earliestBed && planned <= latestBed ? planned : usualBed;
-  if (at < eveningFrom) return 'day';
-  if (at < bed) return 'evening';
-  return at < Math.max(bed + nightLasts, nightUntil) ? 'night' : 'morning';
+export function partOfToday(time: ClockTime, night: NightHours): PartOfToday {
+  if (isNightAt(time, night)) return 'night';
+  if (time >= eveningFrom || time < (night.from < dayFrom ? night.from : 0)) return 'evening';
+  return time < dayFrom ? 'morning' : 'day';
 }
 
 /** Greeting of « Aujourd’hui »; null at night. */

@@ -19,6 +19,7 @@ export function TodayHeading({ account, overview, isConsulting, part }: TodayHea
   const hasLeft = isConsulting
     ? overview?.abandonment !== null
     : account.programmeAbandonedAt !== null;
+  const isNight = part === 'night' && !isConsulting;
   const nights = overview?.days.filter(({ night }) => night !== null).length ?? 0;
   return (
     <Dawn isLow starCount={overview && nights}>
@@ -35,12 +36,12 @@ export function TodayHeading({ account, overview, isConsulting, part }: TodayHea
           <Greeting firstName={firstName} part={part} />
         )}
       </h1>
-      {programmeWeek > 0 && !hasLeft && (
+      {programmeWeek > 0 && !hasLeft && !isNight && (
         <p className="mt-1">
           <WeekWords week={programmeWeek} />
         </p>
       )}
-      {nights > 0 && (
+      {nights > 0 && !isNight && (
         <p className="mt-1 text-small">
           <Plural
             value={nights}

@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useKeptNight } from '../../lib/device-nights.ts';
+import { setNightHours } from '../../lib/display.ts';
+import { nightHours } from '../../lib/night-hours.ts';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
@@ -52,7 +54,12 @@ export function Today({ account }: { account: Account }) {
   const time = useClockTime();
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
-  const part = partOfToday(time, schedule?.bedTime ?? null);
+  const { from, until } = nightHours(schedule ?? null);
+  const part = partOfToday(time, { from, until });
+  const hasOwnHours = data !== undefined && !isConsulting;
+  useEffect(() => {
+    if (hasOwnHours) setNightHours({ from, until });
+  }, [hasOwnHours, from, until]);
   useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
@@ -93,9 +100,18 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   // A person who comes back sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
-  // In the evening, the card already shows the experiment. At night, no experiment is shown.
+  // In the evening, the card already shows the experiment.
   const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
-  const hasTrialCard = !wasAway && part !== 'night' && !isInCard;
+  const hasTrialCard = !wasAway && !isInCard;
+  // At night nothing is asked.
+  if (part === 'night' && hasHourCard(programme, part, isNoted)) {
+    const AwakeCard = hourCards.night.Component;
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <AwakeCard programme={programme} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       {pauses.length > 0 && <PauseNotice programme={programme} />}
