@@ -27,7 +27,7 @@ test.describe('a participant, on a phone and in English', () => {
     const stolen = await elsewhere.newPage();
 
     await page.goto('/en/connexion');
-    await page.getByRole('checkbox', { name: 'This device is mine' }).check();
+    await page.getByRole('radio', { name: 'Mine: stay logged in' }).check();
     await logInNewcomer(page, email, 'en');
     const kept = await page.context().cookies();
     const day = 24 * 60 * 60;

@@ -28,5 +28,7 @@ export async function fetchLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
   if (!(await load().catch(() => null))) return;
+  // Pages of the first minute stay open long, and are where a person first sees the site.
+  if (/\/(inscription|activation)(\/|$)/.test(location.pathname)) return showFont();
   for (const moved of ['pushState', 'popstate']) addEventListener(moved, showFont, { once: true });
 }

@@ -12,14 +12,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
-import { OwnDeviceField } from './own-device-field.tsx';
+import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 
-type Activation = NewPassword & { isOwnDevice: boolean };
+type Activation = NewPassword & { device: DeviceOwner };
 
 const messages: FieldMessages<Activation> = {
   password: {},
   passwordConfirmation: {},
-  isOwnDevice: {},
+  device: {},
 };
 
 type ActivationFormProps = {
@@ -42,7 +42,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
   const [, navigate] = useLocation();
   const { register, handleSubmit, formState } = useForm<Activation>({
     shouldFocusError: false,
-    defaultValues: { isOwnDevice: false },
+    defaultValues: { device: 'shared' },
   });
   const errors = useFormErrors(messages, formState, activation.error);
   const begin = async () => {
@@ -50,11 +50,11 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
     announce(t`Votre compte est actif.`);
     navigate(pathTo('programme'), { replace: true, state: null });
   };
-  const submit = handleSubmit(({ password, isOwnDevice }) => {
+  const submit = handleSubmit(({ password, device }) => {
     activation.mutate(
       {
         token: link.token,
-        isOwnDevice,
+        isOwnDevice: device === 'own',
         ...(link.username && { username: link.username }),
         ...(needsPassword && { password }),
       },
@@ -95,7 +95,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
           )}
         </p>
         {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}
-        {!isStaff && <OwnDeviceField {...register('isOwnDevice')} />}
+        {!isStaff && <OwnDeviceField {...register('device')} />}
         <Button
           type="submit"
           busy={activation.isPending || activation.isSuccess}

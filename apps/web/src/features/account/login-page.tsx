@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
@@ -16,22 +16,24 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterLogout } from './after-logout.tsx';
-import { OwnDeviceField } from './own-device-field.tsx';
+import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 import { ProviderLogin, ProviderRefusal } from './provider-login.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 type LoginForm = {
   identifier: string;
   password: string;
-  isOwnDevice: boolean;
+  device: DeviceOwner;
 };
+
+type Credentials = ComponentProps<typeof LoginCodeForm>['credentials'];
 
 const LoginCodeForm = lazyPart(() => import('./second-factor/login-code-form.tsx'));
 
 const messages: FieldMessages<LoginForm> = {
   identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },
   password: { required: msg`Entrez votre mot de passe` },
-  isOwnDevice: {},
+  device: {},
 };
 
 /** The error is identical for a wrong name and for a wrong password. */
@@ -40,20 +42,21 @@ export default function LoginPage() {
   const enter = useEnter();
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
-  const [awaitingCode, setAwaitingCode] = useState<LoginForm | null>(null);
+  const [awaitingCode, setAwaitingCode] = useState<Credentials | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     shouldFocusError: false,
-    defaultValues: { isOwnDevice: false },
+    defaultValues: { device: 'shared' },
   });
   const errors = useFormErrors(messages, formState, login.error);
-  const submit = handleSubmit((values) =>
-    login.mutate(values, {
+  const submit = handleSubmit(({ identifier, password, device }) => {
+    const credentials = { identifier, password, isOwnDevice: device === 'own' };
+    login.mutate(credentials, {
       onSuccess: () => void enter(),
       onError: (error) => {
-        if (faultOf(error).code === 'SECOND_FACTOR_REQUIRED') setAwaitingCode(values);
+        if (faultOf(error).code === 'SECOND_FACTOR_REQUIRED') setAwaitingCode(credentials);
       },
-    }),
-  );
+    });
+  });
   if (awaitingCode) {
     const goBack = () => {
       login.reset();
@@ -97,7 +100,7 @@ export default function LoginPage() {
           error={errors.of('password')}
           {...register('password', { required: 'required' })}
         />
-        <OwnDeviceField {...register('isOwnDevice')} />
+        <OwnDeviceField {...register('device')} />
         <Button type="submit" busy={login.isPending} className="w-full">
           {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Choice } from '../../ui/choice.tsx';
+
+export type DeviceOwner = 'own' | 'shared';
 
 /**
  * The answer decides how long the session lasts and what may be stored on the device.
@@ -8,18 +10,48 @@ import { Choice } from '../../ui/choice.tsx';
  */
 export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
   return (
-    <div className="mb-8">
-      <Choice {...props} type="checkbox" id="isOwnDevice" aria-describedby="isOwnDevice-hint">
-        <Trans>Cet appareil est à moi</Trans>
-      </Choice>
-      <p id="isOwnDevice-hint" className="mt-2 text-small text-ink-soft">
-        <Trans>
-          Si vous cochez, votre session reste ouverte 30 jours après votre dernière visite, et une
-          nuit qui n’a pas pu être envoyée est gardée sur l’appareil. Sinon, la session se ferme
-          avec le navigateur, ou après 12 heures sans visite (30 minutes pour le personnel), et rien
-          n’est gardé sur l’appareil.
-        </Trans>
-      </p>
-    </div>
+    <fieldset className="mb-8">
+      <legend className="mb-2 font-medium">
+        <Trans>Cet appareil</Trans>
+      </legend>
+      <div className="grid gap-2">
+        <Owner {...props} value="own" title={<Trans>À moi : rester connecté</Trans>}>
+          <Trans>
+            Pendant 30 jours après votre dernière visite. Une nuit qui n’a pas pu être envoyée est
+            gardée ici.
+          </Trans>
+        </Owner>
+        <Owner {...props} value="shared" title={<Trans>Partagé : ne rien garder</Trans>}>
+          <Trans>
+            La session se ferme avec le navigateur, ou après 12 heures sans visite (30 minutes pour
+            le personnel).
+          </Trans>
+        </Owner>
+      </div>
+    </fieldset>
+  );
+}
+
+type OwnerProps = Omit<ComponentPropsWithRef<'input'>, 'title'> & {
+  readonly value: DeviceOwner;
+  readonly title: ReactNode;
+};
+
+function Owner({ title, children, value, ...props }: OwnerProps) {
+  const id = `device-${value}`;
+  return (
+    <Choice
+      {...props}
+      type="radio"
+      id={id}
+      value={value}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+    >
+      <span id={`${id}-title`}>{title}</span>
+      <span id={`${id}-hint`} className="block text-small font-normal text-ink-soft">
+        {children}
+      </span>
+    </Choice>
   );
 }

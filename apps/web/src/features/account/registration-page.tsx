@@ -65,8 +65,15 @@ export default function RegistrationPage({ params }: PageProps) {
   if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
   return (
     <>
-      <PageHeading below={<Trans>Donnez quelques renseignements pour créer votre compte.</Trans>}>
-        <Trans>Inscription</Trans>
+      <PageHeading
+        below={
+          <Trans>
+            Aube aide à retrouver le sommeil : six semaines de cours, une minute chaque matin pour
+            noter la nuit. Pour commencer, créez votre compte.
+          </Trans>
+        }
+      >
+        <Trans>Bienvenue</Trans>
       </PageHeading>
       {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
     </>

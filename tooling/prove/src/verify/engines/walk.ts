@@ -14,7 +14,7 @@ async function logIn({ hand }: Walker, identifier: string, isOwnDevice = false):
   await hand.goto('/connexion');
   await hand.write({ css: '#identifier' }, identifier);
   await hand.write({ css: '#password' }, PASSWORD);
-  if (isOwnDevice) await hand.press({ css: 'label[for=isOwnDevice], label:has(#isOwnDevice)' });
+  if (isOwnDevice) await hand.press({ css: 'label:has(#device-own)' });
   await hand.press({ css: 'button[type=submit]' });
   await hand.until(
     'a page behind the login',
