@@ -5,7 +5,6 @@ import {
   buildEvolution,
   type Evolution,
   napMinutes,
-  rasterRows,
   summariseEfficiency,
   firstPeriod,
   summariseHours,
@@ -214,21 +213,8 @@ describe('a pause of a week after week 1', () => {
   });
 });
 
-describe('rasterRows', () => {
-  it('draws a night in its own row, from noon to noon', () => {
-    const [first, second] = rasterRows(evolutionOf(1, [{}]).days);
-    expect(first).toEqual([
-      { kind: 'awake', from: 660, to: 690 },
-      { kind: 'sleep', from: 690, to: 1110 },
-      { kind: 'awake', from: 1110, to: 1140 },
-    ]);
-    expect(second).toEqual([]);
-  });
-
-  it('holds no nap: each night has its minutes of the day before', () => {
-    const nap = { naps: [{ startTime: 840, endTime: 870 }], napCount: 1 };
-    const { days } = evolutionOf(1, [{}, nap]);
-    expect(rasterRows(days)[1]?.some(({ kind }) => kind === 'nap')).toBe(false);
-    expect(days.slice(0, 2).map(napMinutes)).toEqual([0, 30]);
-  });
+it('gives each night the naps of the day before', () => {
+  const nap = { naps: [{ startTime: 840, endTime: 870 }], napCount: 1 };
+  const { days } = evolutionOf(1, [{}, nap]);
+  expect(days.slice(0, 2).map(napMinutes)).toEqual([0, 30]);
 });

@@ -5,7 +5,7 @@ import {
   type LocalDate,
   diaryRules,
 } from '@aube/api/rules';
-import { drawNight, type NightDrawing, type Stretch } from '../nights/drawing/night-drawing.ts';
+import { drawNight, type NightDrawing } from '../nights/drawing/night-drawing.ts';
 import {
   type CompletedDay,
   type DiaryWeek,
@@ -163,10 +163,6 @@ export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | n
     mornings: beds.length,
     regularMornings: beds.filter(({ to }) => Math.abs(to - rise) <= regularWithinMinutes).length,
   };
-}
-
-export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
-  return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
 }
 
 export function napMinutes({ drawing }: EvolutionDay): number {

@@ -2,16 +2,11 @@ import { minutesPerDay } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../nights/use-words.ts';
-import type { Stretch } from '../nights/drawing/night-drawing.ts';
+import type { NightDrawing } from '../nights/drawing/night-drawing.ts';
+import { type NightMark, nightMarks } from '../nights/drawing/night-marks.ts';
 import { nightDomain } from '../nights/drawing/night-domain.ts';
 import { drawSchedule } from '../nights/drawing/draw-schedule.ts';
-import {
-  type Evolution,
-  napMinutes,
-  rasterRows,
-  summariseHours,
-  weekSpans,
-} from './build-evolution.ts';
+import { type Evolution, napMinutes, summariseHours, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { linear, ticks } from './chart-geometry.ts';
 import { NightsTable } from './evolution-tables.tsx';
@@ -19,18 +14,10 @@ import { labelsThatFit, labelWidth } from './label-places.ts';
 
 const gutter = 58;
 const top = 26;
-const napColumn = 46;
+const napColumn = 62;
 const longestNap = 120;
 const rowHeight = { tall: 16, low: 9 } as const;
 const tallRowsAtMost = 35;
-
-/** Kinds differ in height and position, so that the drawing can be read without colours. */
-const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: string }> = {
-  sleep: { top: 0.08, bottom: 0.92, className: 'fill-sleep' },
-  awake: { top: 0.58, bottom: 0.92, className: 'fill-awake' },
-  inBed: { top: 0.58, bottom: 0.92, className: 'fill-awake' },
-  nap: { top: 0.08, bottom: 0.5, className: 'fill-nap' },
-};
 
 /** One row per night, from noon to noon, so that regular hours are easy to see. */
 export function NightRaster({ evolution }: { evolution: Evolution }) {
@@ -38,7 +25,6 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const words = useWords();
   const dates = useDates();
   const { days } = evolution;
-  const rows = rasterRows(days);
   const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
   const bottom = top + row * days.length;
   const hours = summariseHours(evolution);
@@ -62,6 +48,11 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
       const said = isMidnight ? t`minuit` : hour;
       return { minute, words: said, x: x(minute) - labelWidth(said) / 2 };
     });
+  const marksOf = ({ week, drawing }: Evolution['days'][number]) =>
+    nightMarks(
+      drawing ?? { stretches: [], bed: null },
+      planned.find(({ number }) => number === week)?.bed ?? null,
+    );
   const tell = (index: number) => {
     const day = days[index];
     if (!day) return '';
@@ -96,23 +87,28 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
       }
       hint={
         <Trans>
-          Une ligne par nuit, la plus ancienne en haut. L’heure des éveils n’est pas notée : ils ne
-          sont pas dessinés. Les siestes de la veille sont à droite.
+          Une ligne par nuit, la plus ancienne en haut. Les siestes de la veille sont à droite.
         </Trans>
       }
       label={t`Graphique des nuits : de l’extinction des lumières au lever, avec l’horaire choisi`}
       legend={[
-        { sign: <Bar kind="sleep" />, words: <Trans>sommeil</Trans> },
-        { sign: <Bar kind="awake" />, words: <Trans>éveil au lit</Trans> },
+        { sign: signOf([{ kind: 'sleep', ...whole }]), words: <Trans>sommeil</Trans> },
+        { sign: signOf([{ kind: 'awake', ...whole }]), words: <Trans>éveil au lit</Trans> },
+        {
+          sign: signOf([{ kind: 'sleep', ...whole, wakingMinutes: 14 }]),
+          words: <Trans>éveils de la nuit : leur durée, sans leur heure</Trans>,
+        },
         ...(planned.length > 0
+          ? [{ sign: signOf([], whole), words: <Trans>horaire choisi</Trans> }]
+          : []),
+        ...(hasNaps
           ? [
               {
-                sign: <rect width="28" height="14" {...plan} />,
-                words: <Trans>horaire choisi</Trans>,
+                sign: <rect y="3" width="28" height="7" className="night-nap" />,
+                words: <Trans>sieste</Trans>,
               },
             ]
           : []),
-        ...(hasNaps ? [{ sign: <Bar kind="nap" />, words: <Trans>sieste</Trans> }] : []),
       ]}
       height={bottom + 4}
       reading={{ count: days.length, rows: { top, height: row }, tell }}
@@ -135,24 +131,18 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
                   className="stroke-line"
                 />
               ))}
-              {labelsThatFit(hourLabels(x), { from: 0, to: width }).map(({ minute, words }) => (
-                <text key={minute} x={x(minute)} y={top - 10} textAnchor="middle">
-                  {words}
+              {hasNaps && (
+                <text x={right + 6} y={top - 10}>
+                  {t`sieste`}
                 </text>
-              ))}
-              {spans.map(({ number, from, to }) => {
-                const bed = planned.find((each) => each.number === number)?.bed;
-                return bed ? (
-                  <rect
-                    key={`plan${number}`}
-                    x={x(bed.from)}
-                    width={x(bed.to) - x(bed.from)}
-                    y={top + from * row}
-                    height={(to - from) * row}
-                    {...plan}
-                  />
-                ) : null;
-              })}
+              )}
+              {labelsThatFit(hourLabels(x), { from: 0, to: hasNaps ? right : width }).map(
+                ({ minute, words }) => (
+                  <text key={minute} x={x(minute)} y={top - 10} textAnchor="middle">
+                    {words}
+                  </text>
+                ),
+              )}
               {spans.map(({ number, from }) => (
                 <g key={number}>
                   <line
@@ -166,22 +156,10 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
                 </g>
               ))}
             </g>
-            {rows.map((stretches, index) => (
-              <g key={days[index]?.date} transform={`translate(0 ${top + index * row})`}>
-                <NapMark day={days[index]} x={right + 6} row={row} />
-                {stretches.map(({ kind, from, to }) => {
-                  const shape = shapes[kind];
-                  return (
-                    <rect
-                      key={`${kind}${from}`}
-                      x={x(from)}
-                      width={x(to) - x(from)}
-                      y={shape.top * row}
-                      height={(shape.bottom - shape.top) * row}
-                      className={shape.className}
-                    />
-                  );
-                })}
+            {days.map((day, index) => (
+              <g key={day.date} transform={`translate(0 ${top + index * row})`}>
+                <NapMark day={day} x={right + 6} row={row} />
+                <Marks marks={marksOf(day)} x={x} height={row} />
               </g>
             ))}
           </>
@@ -191,7 +169,23 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   );
 }
 
-const plan = { className: 'fill-sunken stroke-edge', strokeDasharray: '3 3' } as const;
+type MarksProps = {
+  readonly marks: readonly NightMark[];
+  readonly x: (minute: number) => number;
+  readonly height: number;
+};
+
+const Marks = ({ marks, x, height }: MarksProps) =>
+  marks.map(({ kind, from, to, top: above, bottom: below }) => (
+    <rect
+      key={`${kind}${from}${above}`}
+      x={x(from)}
+      width={x(to) - x(from)}
+      y={above * height}
+      height={(below - above) * height}
+      className={`night-${kind}`}
+    />
+  ));
 
 function NapMark({
   day,
@@ -205,10 +199,15 @@ function NapMark({
   const minutes = day ? napMinutes(day) : 0;
   if (minutes === 0) return null;
   const width = Math.min(1, minutes / longestNap) * (napColumn - 10);
-  return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="fill-nap" />;
+  return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="night-nap" />;
 }
 
-function Bar({ kind }: { kind: Stretch['kind'] }) {
-  const { top: from, bottom: to, className } = shapes[kind];
-  return <rect y={from * 14} width="28" height={(to - from) * 14} className={className} />;
-}
+/** Marks of the legend, in its box of 28 by 14. */
+const signOf = (drawing: NightDrawing['stretches'], schedule: NightDrawing['bed'] = null) => (
+  <Marks
+    marks={nightMarks({ stretches: drawing, bed: null }, schedule)}
+    x={(at) => at}
+    height={14}
+  />
+);
+const whole = { from: 0, to: 28 };

@@ -49,8 +49,8 @@ export function LastNights({ programme, summary }: LastNightsProps) {
       </h2>
       <p>
         <Trans>
-          Barre haute : sommeil. Barre basse : éveil au lit. Pointillé : horaire choisi. Trait :
-          minuit. L’heure des éveils n’est pas notée : ils ne sont pas dessinés.
+          Barre haute : sommeil. Bande au milieu : durée des éveils, sans leur heure. Barre basse :
+          éveil au lit. Traits au-dessus et au-dessous : horaire choisi. Trait vertical : minuit.
         </Trans>
       </p>
       <ScrollFrame aria-labelledby="nights" scrolls="onPhones">
@@ -81,7 +81,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
               <tr key={date}>
                 <th scope="row">{dates.day(date, 'short')}</th>
                 {night && drawing ? (
-                  <NightCells night={night} drawing={drawing} domain={domain} ghost={bed} />
+                  <NightCells night={night} drawing={drawing} domain={domain} schedule={bed} />
                 ) : (
                   <td colSpan={columns.length + 3}>
                     <Trans>Nuit non notée</Trans>
@@ -104,10 +104,10 @@ type NightCellsProps = {
   readonly night: CompletedDay;
   readonly drawing: NightDrawing;
   readonly domain: BarDomain;
-  readonly ghost: NightDrawing['bed'];
+  readonly schedule: NightDrawing['bed'];
 };
 
-function NightCells({ night: { night, measures }, drawing, domain, ghost }: NightCellsProps) {
+function NightCells({ night: { night, measures }, drawing, domain, schedule }: NightCellsProps) {
   const { duration } = useWords();
   const rowsOf = useNightRows();
   const words = useShortDetails();
@@ -121,7 +121,7 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   return (
     <>
       <td className="strip">
-        <NightBar drawing={drawing} domain={domain} ghost={ghost} />
+        <NightBar drawing={drawing} domain={domain} schedule={schedule} />
       </td>
       {cells(figures)}
       <td>{duration(measures.totalSleepMinutes)}</td>

@@ -20,6 +20,8 @@ export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
   readonly to: number;
+  /** Time awake within the block of sleep; left out without any. */
+  readonly wakingMinutes?: number;
 };
 
 export type NightDrawing = {
@@ -44,7 +46,8 @@ const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() 
  */
 function sleepStretch(from: number, to: number, awake: number): Stretch[] {
   if (to <= from) return [];
-  return [{ kind: to - from > awake ? 'sleep' : 'awake', from, to }];
+  if (to - from <= awake) return [{ kind: 'awake', from, to }];
+  return [{ kind: 'sleep', from, to, ...(awake > 0 && { wakingMinutes: awake }) }];
 }
 
 function napStretches(naps: NightDraft['naps']): Stretch[] {

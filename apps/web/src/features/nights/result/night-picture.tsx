@@ -56,36 +56,20 @@ const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
-  const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
-  const planned = ghost && { stretches: [], bed: ghost };
-  const domain = nightDomain([drawing, planned]);
-  const span = domain.to - domain.from;
-  const percent = (minutes: number) => `${(100 * minutes) / span}%`;
-  const sleep = drawing.stretches.find(({ kind }) => kind === 'sleep');
+  const planned = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+  const domain = nightDomain([drawing, planned && { stretches: [], bed: planned }]);
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>
-      <div className="relative">
-        <NightBar drawing={drawing} domain={domain} ghost={ghost} className="night-bar-tall" />
-        {sleep && night && night.awakenings > 0 && (
-          <p
-            className="night-said absolute top-1/2 -translate-y-1/2 px-1 text-small text-surface"
-            style={{
-              left: percent(sleep.from - domain.from),
-              width: percent(sleep.to - sleep.from),
-            }}
-          >
-            <span>
-              <Plural value={night.awakenings} one="# éveil" other="# éveils" />
-            </span>
-            <span>
-              {' · '}
-              {night.wakeAfterSleepOnsetMinutes} min
-            </span>
-          </p>
-        )}
-      </div>
+      <NightBar drawing={drawing} domain={domain} schedule={planned} className="night-bar-tall" />
       <NightHours domain={domain} />
+      {night && night.awakenings > 0 && (
+        <p className="text-small text-ink-soft">
+          <Plural value={night.awakenings} one="# éveil" other="# éveils" />
+          {' · '}
+          {night.wakeAfterSleepOnsetMinutes} min
+        </p>
+      )}
       {naps.length > 0 && <NapStrip naps={naps} />}
     </div>
   );
@@ -132,7 +116,10 @@ const napDomain = { from: -360, to: 600 } as const;
 function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
   const { hour } = useWords();
   return (
-    <div className="mt-3 flex items-center gap-3 text-small text-ink-soft">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+      <span className="w-full">
+        <Plural value={naps.length} one="Sieste, la veille" other="Siestes, la veille" />
+      </span>
       <span>{hour(6 * 60)}</span>
       <svg
         viewBox={`${napDomain.from} 0 ${napDomain.to - napDomain.from} 10`}
@@ -163,8 +150,11 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
       <Mark className="h-[0.45rem] bg-awake">
         <Trans>Éveil au lit</Trans>
       </Mark>
+      <Mark className="grid h-[0.9rem] items-center bg-sleep" stripe="h-[0.2rem] bg-surface">
+        <Trans>Éveils de la nuit : leur durée, sans leur heure</Trans>
+      </Mark>
       {hasSchedule && (
-        <Mark className="h-[0.9rem] border border-dashed border-edge bg-sunken">
+        <Mark className="h-[0.9rem] border-y-2 border-ink-soft">
           <Trans>Horaire</Trans>
         </Mark>
       )}
@@ -177,13 +167,22 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
   );
 }
 
-function Mark({ className, children }: { className: string; children: ReactNode }) {
+type MarkProps = {
+  readonly className: string;
+  /** Look of the stripe inside the mark. */
+  readonly stripe?: string;
+  readonly children: ReactNode;
+};
+
+function Mark({ className, stripe, children }: MarkProps) {
   return (
     <li className="inline-flex items-center gap-2">
       <i
         aria-hidden
-        className={`night-mark mb-[0.3rem] w-4 self-end rounded-[0.125rem] ${className}`}
-      />
+        className={`night-mark mb-[0.3rem] w-4 shrink-0 self-end rounded-[0.125rem] ${className}`}
+      >
+        {stripe && <i className={`mx-1 block ${stripe}`} />}
+      </i>
       {children}
     </li>
   );

@@ -25,8 +25,8 @@ export function NightList({ programme, days }: NightListProps) {
     days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
   );
   const schedule = programme.weeks.find(({ number }) => number === days[0]?.week)?.schedule ?? null;
-  const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
-  const hours = { domain, ghost };
+  const planned = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+  const hours = { domain, schedule: planned };
   return (
     <ul className="night-list divide-y divide-line">
       {days.map((day) => (
@@ -54,7 +54,7 @@ export function NightList({ programme, days }: NightListProps) {
 type NightRowProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'ghost'>;
+  readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'schedule'>;
 };
 
 function NightRow({ programme, day, hours }: NightRowProps) {
