@@ -149,8 +149,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
 
     await test.step('scores stand with their meaning, answers with their questions', async () => {
-      const mood = page.getByRole('row').filter({ hasText: words.mood });
-      await expect(mood).toContainText(words.band);
+      const scores = page.getByRole('row').filter({ hasText: words.read });
+      await expect(scores).toContainText(words.band);
+      await expect(page.getByRole('columnheader', { name: words.mood })).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);

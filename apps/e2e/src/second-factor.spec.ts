@@ -6,14 +6,14 @@ import { faultsIn } from './violations.ts';
 
 const WORDS = {
   fr: {
-    download: 'Télécharger',
+    download: 'Enregistrer dans un fichier',
     file: 'aube-codes-de-secours.txt',
     step: 'Validation en deux étapes',
     logIn: 'Se connecter',
     wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
   },
   en: {
-    download: 'Download',
+    download: 'Save in a file',
     file: 'aube-recovery-codes.txt',
     step: 'Two-step verification',
     logIn: 'Log in',
