@@ -81,8 +81,7 @@ function Stopped({ programme, stopped }: StoppedProps) {
             </Trans>
           ) : (
             <Trans>Aucun autre horaire ne vous sera proposé.</Trans>
-          )}{' '}
-          <Trans>Si l’horaire est dans votre agenda, retirez-le.</Trans>
+          )}
         </p>
         {isOwn && <Why stopped={stopped} />}
       </Banner>

@@ -46,43 +46,34 @@ function BeforeAndAfter({ trial }: { readonly trial: WeeklyTrial }) {
         {value} sur {of}
       </Trans>
     );
-  const cell = 'py-2 pr-4 text-left align-top font-normal';
+  const cell = 'w-1/2 pr-4 text-left align-top font-normal';
   return (
     <>
-      <table className="w-full max-w-lg border-collapse tabular-nums">
+      <table className="w-full max-w-md border-collapse tabular-nums">
         <thead className="text-small text-ink-soft">
           <tr>
-            <th scope="col" className={cell}>
-              <Trans>Mesure</Trans>
-            </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`${cell} pb-2`}>
               <Trans>Avant, semaine {before}</Trans>
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`${cell} pb-2`}>
               <Trans>Pendant, semaine {after}</Trans>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {about && (
-            <tr className="border-t border-line">
-              <th scope="row" className={cell}>
-                <TrialSubject code={trial.code} />
-              </th>
-              <td className={cell}>{figure(about.before)}</td>
-              <td className={cell}>{figure(about.after)}</td>
-            </tr>
-          )}
-          {sleep && (
-            <tr className="border-t border-line">
-              <th scope="row" className={cell}>
-                <Trans>Sommeil par nuit, en moyenne</Trans>
-              </th>
-              <td className={cell}>{duration(sleep.beforeMinutes)}</td>
-              <td className={cell}>{duration(sleep.afterMinutes)}</td>
-            </tr>
-          )}
-        </tbody>
+        {about && (
+          <Measure
+            name={<TrialSubject code={trial.code} />}
+            before={figure(about.before)}
+            after={figure(about.after)}
+          />
+        )}
+        {sleep && (
+          <Measure
+            name={<Trans>Sommeil par nuit, en moyenne</Trans>}
+            before={duration(sleep.beforeMinutes)}
+            after={duration(sleep.afterMinutes)}
+          />
+        )}
       </table>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>Deux semaines ne prouvent rien : un hasard est possible.</Trans>{' '}
@@ -91,6 +82,29 @@ function BeforeAndAfter({ trial }: { readonly trial: WeeklyTrial }) {
         )}
       </p>
     </>
+  );
+}
+
+type MeasureProps = {
+  readonly name: ReactNode;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+};
+
+/** The name stands above its figures, so that the table fits on a narrow phone. */
+function Measure({ name, before, after }: MeasureProps) {
+  return (
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-2 text-left font-normal">
+          {name}
+        </th>
+      </tr>
+      <tr>
+        <td className="pt-1 pr-4 pb-2 align-top font-medium">{before}</td>
+        <td className="pt-1 pr-4 pb-2 align-top font-medium">{after}</td>
+      </tr>
+    </tbody>
   );
 }
 
