@@ -153,4 +153,20 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect(await linesOn(3)).toEqual([]);
     expect(await linesOn(10)).toEqual([]);
   });
+
+  it('stands on the follow-up with its reason, until it is undone', async () => {
+    const userId = await addScheduled();
+    const staff = await as(await addPerson({ roleId: ROLE.staff }), { now: at(3) });
+    const stops = async () => {
+      const { events } = await staff.stats.listTimeline({ userId });
+      return events.filter(({ kind }) => kind === 'stopped');
+    };
+    const diary = await diaryAt(userId, 3);
+    await diary.stopSchedule({ reason: 'tooTired' });
+    expect(await stops()).toMatchObject([{ detail: { week: 3, stopReason: 'tooTired' } }]);
+    const { weeks } = await staff.programme.overview({ userId });
+    expect(weeks.find(({ isCurrent }) => isCurrent)?.availability).toBe('stopped');
+    await diary.undoStop({});
+    expect(await stops()).toEqual([]);
+  });
 });

@@ -35,3 +35,16 @@ it.each<[string, string[], string]>([
     expect(document.body.textContent).toContain(said);
   },
 );
+
+it('a stopped schedule is said so', async () => {
+  const weeks = [{ isCurrent: true, availability: 'stopped', schedule: null }];
+  await openTab()(
+    <StandingSentence
+      overview={{ ...overview, dueQuestionnaire: null, weeks } as unknown as Props['overview']}
+      person={person}
+    />,
+  );
+  expect(document.body.textContent).toContain(
+    'la personne a arrêté son horaire et repris ses heures d’avant',
+  );
+});
