@@ -133,6 +133,31 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect(week.proposedWindow?.windowMinutes).toBe(360);
   });
 
+  it('stays when a change of time zone brings the week before back', async () => {
+    const userId = await addScheduled();
+    const now = new Date('2026-01-25T05:30:00Z');
+    const toronto = await as(userId, { now });
+    expect(await toronto.diary.stopSchedule({ reason: 'tooTired' })).toMatchObject({ number: 4 });
+    await toronto.account.updatePreferences({ timeZone: 'America/Vancouver' });
+    const { diary } = await as(userId, { now });
+    const week = (await diary.listWeeks({})).at(-1);
+    expect(week).toMatchObject({
+      number: 3,
+      schedule: null,
+      availability: 'stopped',
+      stopped: { on: '2026-01-25', reason: 'tooTired', wakeTime: 390, canUndo: true },
+    });
+    const choice = { weekId: week?.id ?? 0, anchor: 'wakeTime', anchorTime: 390 } as const;
+    await expect(diary.chooseSchedule(choice)).rejects.toMatchObject({
+      details: { reason: 'stopped' },
+    });
+    expect(await diary.undoStop({})).toMatchObject({
+      number: 3,
+      schedule: { windowMinutes: 480 },
+      stopped: null,
+    });
+  });
+
   it('is told to staff in the call list, without an alert, until a week after they called', async () => {
     const userId = await addScheduled();
     const staffId = await addPerson({ roleId: ROLE.staff });

@@ -13,7 +13,7 @@ import { inClientTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { getOwnWeek } from './own-week.ts';
 import { weekOutput } from './record/week-output.ts';
-import { stoppedWeek, weeksOfProgramme } from './record/weeks-of-programme.ts';
+import { lastStop, weeksOfProgramme } from './record/weeks-of-programme.ts';
 import { stopReasons } from './rules/schedule-stop.ts';
 
 type Ctx = Parameters<typeof readOwnProgramme>[0] &
@@ -33,7 +33,7 @@ async function getPresentWeek(tx: Transaction, ctx: Ctx, client: PoolClient) {
   if (!week || !stored) {
     throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: 'notYetOpen' } });
   }
-  const row = week.stopped && stoppedWeek(record.weeks, week.number);
+  const row = week.stopped && lastStop(record.weeks);
   return { week, stored, stoppedRow: row, today };
 }
 

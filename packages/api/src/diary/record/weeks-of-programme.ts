@@ -22,7 +22,7 @@ import {
   scheduleLocks,
   scheduleSuspension,
 } from '../rules/schedule-availability.ts';
-import { canUndoStop, stopReasons } from '../rules/schedule-stop.ts';
+import { canUndoStop, stoppedWeeksOf, stopReasons } from '../rules/schedule-stop.ts';
 import {
   scheduleOfWeek,
   stoppedSchedule,
@@ -68,11 +68,10 @@ function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
 
 type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
 
-function historyOf({
-  weeks,
-  openings,
-  agreedWindow,
-}: DiaryRecord): ScheduleHistory<ExplainedChoice> {
+function historyOf(
+  { weeks, openings, agreedWindow }: DiaryRecord,
+  presentWeek: number,
+): ScheduleHistory<ExplainedChoice> {
   return {
     choices: weeks.flatMap((week) => {
       const { number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation } = week;
@@ -80,7 +79,7 @@ function historyOf({
         ? []
         : { week: number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation };
     }),
-    stoppedWeeks: weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    stoppedWeeks: stoppedWeeksOf(weeks, presentWeek),
     returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
     agreed: agreedWindow,
   };
@@ -105,9 +104,9 @@ function wakingMeansOf(record: DiaryRecord, week: number): WakingMeans {
 export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
-  const history = historyOf(record);
   const calendar = diaryCalendarOf(facts);
   const numbers = availableDiaryWeeks(facts.diaryWeek, facts.openings);
+  const history = historyOf(record, numbers.at(-1) ?? 0);
   const narrowCounts = narrowWindowCounts(
     numbers.map((week) => ({
       week,
@@ -123,14 +122,14 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** @decision D78 */
-export const stoppedWeek = (weeks: readonly WeekRecord[], number: number) =>
-  weeks.findLast((week) => week.number <= number && week.stoppedOn !== null) ?? null;
+/** Row of the last stop. @decision D78 */
+export const lastStop = (weeks: readonly WeekRecord[]) =>
+  weeks.findLast(({ stoppedOn }) => stoppedOn !== null) ?? null;
 
-type StopParts = Pick<WeekParts, 'record' | 'facts'> & { number: number; wakeTime: number };
+type StopParts = Pick<WeekParts, 'facts'> & { weeks: readonly WeekRecord[]; wakeTime: number };
 
-function stopOf({ record, facts, number, wakeTime }: StopParts): WeekOutput['stopped'] {
-  const { stoppedOn = null, stoppedReason = null } = stoppedWeek(record.weeks, number) ?? {};
+function stopOf({ weeks, facts, wakeTime }: StopParts): WeekOutput['stopped'] {
+  const { stoppedOn = null, stoppedReason = null } = lastStop(weeks) ?? {};
   if (stoppedOn === null) return null;
   return {
     on: stoppedOn,
@@ -176,7 +175,7 @@ function weekOf(parts: WeekParts): WeekOutput {
       ? locks.isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
     isNoticeDue: locks.isNoticeDue && holdsToday,
-    isStopped: stored.stoppedOn !== null,
+    isStopped: history.stoppedWeeks.includes(number),
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     isSleepVeryLong: isVeryLongSleep(previous),
@@ -232,7 +231,13 @@ function weekOf(parts: WeekParts): WeekOutput {
     suspension: holdsToday ? suspension : null,
     suspendedWakeTime:
       suspension !== null && holdsToday ? ((known ?? ended)?.wakeTime ?? null) : null,
-    stopped: ended && stopOf({ record, facts, number, wakeTime: ended.wakeTime }),
+    stopped:
+      ended &&
+      stopOf({
+        weeks: holdsToday ? record.weeks : record.weeks.filter((week) => week.number <= number),
+        facts,
+        wakeTime: ended.wakeTime,
+      }),
     isSleepyAtWheel: stored.sleepyAtWheel,
     checkAnswers: inListOrder(
       record.weeklyChecks.flatMap(({ week, answers }) => (week === number ? answers : [])),

@@ -4,6 +4,20 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export const stopReasons = ['tooTired', 'tooHard', 'timesChanged', 'other'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/**
+ * Weeks in which a schedule was stopped. A stop of a later week holds in the present week: a change
+ * of time zone can bring back the week before the stop.
+ * @decision D78 diary#stopped-schedule
+ */
+export function stoppedWeeksOf(
+  weeks: readonly { number: number; stoppedOn: LocalDate | null }[],
+  presentWeek: number,
+): number[] {
+  return weeks.flatMap(({ number, stoppedOn }) =>
+    stoppedOn === null ? [] : Math.min(number, presentWeek),
+  );
+}
+
 /** A stop can be undone on the local day of the stop. @decision D78 */
 export function canUndoStop(stoppedOn: LocalDate, today: LocalDate): boolean {
   return today <= stoppedOn;

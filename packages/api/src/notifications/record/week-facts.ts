@@ -5,6 +5,7 @@ import { and, asc, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
+import { stoppedWeeksOf } from '../../diary/rules/schedule-stop.ts';
 import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
 import { windowBase } from '../../diary/rules/window-base.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
@@ -164,7 +165,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const stored = row.weeks.find(({ number }) => number === diaryWeek);
   const history = {
     choices: row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week])),
-    stoppedWeeks: row.weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    stoppedWeeks: stoppedWeeksOf(row.weeks, diaryWeek),
     returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
     agreed: row.agreedWindow,
   };
@@ -175,7 +176,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const isPaused = pauseOn(pauses, today) !== null;
   return {
     diaryWeek,
-    isStopped: isPaused,
+    isSilent: isPaused,
     availability: scheduleAvailability({
       week: diaryWeek,
       diaryWeek,
@@ -187,7 +188,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
       ...scheduleLocks(row.openFlags),
       isNoticeDue: row.isNoticeDue,
-      isStopped: (stored?.stoppedOn ?? null) !== null,
+      isStopped: history.stoppedWeeks.includes(diaryWeek),
       chosenOn,
       previousWeekNights: previous?.completedNights ?? 0,
       isSleepVeryLong: previous !== undefined && isVeryLongSleep(previous),

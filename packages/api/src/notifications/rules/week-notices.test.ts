@@ -10,7 +10,7 @@ type Weeks = Readonly<Record<number, ReturnType<typeof nights>>>;
 const due = (weeks: Weeks, change: Partial<WeekNoticeFacts> = {}) =>
   dueWeekNotices({
     diaryWeek: 3,
-    isStopped: false,
+    isSilent: false,
     availability: 'available',
     chosenOn: null,
     dueQuestionnaire: null,
@@ -31,7 +31,7 @@ describe('the schedule is ready', () => {
     ['locked by sleepiness', { 2: nights(5) }, { availability: 'sleepiness' }, []],
     ['a questionnaire is due', { 2: nights(5) }, { availability: 'questionnaireDue' }, []],
     ['the first week', { 0: nights(5) }, { diaryWeek: 1, availability: 'firstWeek' }, []],
-    ['somebody who left or pauses', { 2: nights(7) }, { isStopped: true }, []],
+    ['somebody who left or pauses', { 2: nights(7) }, { isSilent: true }, []],
   ] as const)('%s', (_, weeks, change, expected) => expect(due(weeks, change)).toEqual(expected));
 });
 
@@ -50,12 +50,7 @@ describe('two low weeks in a row', () => {
       { diaryWeek: 7 },
       ['lowEfficiency 6'],
     ],
-    [
-      'somebody who left or pauses',
-      { 1: nights(5, 50), 2: nights(5, 50) },
-      { isStopped: true },
-      [],
-    ],
+    ['somebody who left or pauses', { 1: nights(5, 50), 2: nights(5, 50) }, { isSilent: true }, []],
   ] as const)('%s', (_, weeks, change, expected) => {
     expect(due(weeks, { ...chosen, ...change })).toEqual(expected);
   });
@@ -78,7 +73,7 @@ describe('a module that can be begun', () => {
       { openModules: [6], dueQuestionnaire: 'S6' },
       ['questionnaireDue s6'],
     ],
-    ['of somebody who left or pauses', { openModules: [2], isStopped: true }, []],
+    ['of somebody who left or pauses', { openModules: [2], isSilent: true }, []],
   ] as const)('%s', (_, change, expected) => expect(due({}, change)).toEqual(expected));
 });
 

@@ -19,7 +19,7 @@ export type WeekNoticeFacts = {
   /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
   /** True after leaving and during a pause; no notice is then added. */
-  isStopped: boolean;
+  isSilent: boolean;
   /**
    * `available` when this week's schedule can be chosen; otherwise the reason why the schedule
    * cannot be chosen.
@@ -40,8 +40,8 @@ const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInB
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
-  const { diaryWeek, isStopped, availability, chosenOn, dueQuestionnaire: due } = facts;
-  if (isStopped) return [];
+  const { diaryWeek, isSilent, availability, chosenOn, dueQuestionnaire: due } = facts;
+  if (isSilent) return [];
   const sumsOf = (week: number) => facts.sums.get(week) ?? NOTHING;
   const isLow = (week: number) => isLowTwoWeeksRunning(sumsOf(week - 1), sumsOf(week));
   const lastWeek = diaryWeek - 1;
