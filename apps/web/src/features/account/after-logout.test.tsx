@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LiveRegion } from '../../lib/live-region.tsx';
+import { announce, LiveRegion } from '../../lib/live-region.tsx';
 import { noteLeftOnPurpose } from '../../lib/present-person.ts';
 import { messages } from '../../locales/fr/messages.po';
 import { AfterLogout } from './after-logout.tsx';
@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   noteLeftOnPurpose(false);
+  act(() => announce(''));
 });
 
 const CLOSED = 'La session est fermée.';
