@@ -1,0 +1,216 @@
+import { createClient, type Locale } from '@aube/client';
+import { seedDiary } from '@aube/db/testing/seed-diary';
+import { seedNights } from '@aube/db/testing/seed-nights';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { logInNewcomer, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+/**
+ * People who try something: an experiment of the week (D84), in week 2 and before S24, and « Revenir
+ * à mes heures d'avant » (D78).
+ */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const timeZone = 'America/Toronto';
+/** First days of the weeks of this journey, and the mornings up to which nights are written. */
+const CHOSEN_ON = '2026-02-16';
+const TRIED_ON = '2026-02-19';
+
+const PEOPLE = {
+  trying: { programmeDay: 8, submitted: ['S0'] },
+  late: { programmeDay: 155, submitted: ['S0', 'S6', 'S12'] },
+  stopping: { programmeDay: 8, submitted: ['S0'] },
+} as const;
+type Person = keyof typeof PEOPLE;
+/** Number of the week that begins on `CHOSEN_ON`. */
+const firstWeekOf = (person: Person) => (PEOPLE[person].programmeDay + 6) / 7;
+
+const WORDS = {
+  fr: {
+    trial: 'Mon essai de la semaine',
+    rising: 'Garder la même heure de lever',
+    choose: 'Je choisis ceci',
+    nothing: 'Rien de noté pour l’instant',
+    three: 'Fait 3 jours',
+    done: /\s: fait$/,
+    stop: 'Revenir à mes heures d’avant',
+    stopped: 'Vous avez repris vos heures d’avant',
+    reason: 'Trop de fatigue',
+    noted: 'Merci, c’est noté.',
+    undo: 'Annuler et reprendre mon horaire',
+    hours: /Au lit à 23\sh/,
+    evening: 'Couchez-vous comme d’habitude.',
+    calendar: 'Ajouter à mon agenda',
+    doctor: /la personne a repris ses heures d’avant le /,
+  },
+  en: {
+    trial: 'What I’m trying this week',
+    rising: 'Keep the same rise time',
+    choose: 'Choose this',
+    nothing: 'Nothing recorded yet',
+    three: 'Done on 3 days',
+    done: /\s?: done$/,
+    stop: 'Go back to my earlier hours',
+    stopped: 'You have gone back to your earlier hours',
+    reason: 'Too tired',
+    noted: 'Thank you, it is saved.',
+    undo: 'Undo and take my schedule back',
+    hours: /[Ii]n bed at 11(:00)?\sp\.m\./,
+    evening: 'Go to bed as you usually do.',
+    calendar: 'Add to my calendar',
+    doctor: /the person went back to their earlier hours on /,
+  },
+} as const;
+
+const VIEWPORTS = { fr: { width: 390, height: 844 }, en: { width: 1280, height: 844 } } as const;
+const locales = ['fr', 'en'] satisfies Locale[];
+
+let site: OwnSite;
+const emails = new Map<string, string>();
+const emailOf = (person: Person, locale: Locale) => emails.get(`${person}-${locale}`) ?? '';
+const database = () => ({ databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir });
+
+const clientOf = async (person: Person, locale: Locale) =>
+  createClient({ url: site.url, token: await tokenOfNewcomer(site.url, emailOf(person, locale)) });
+
+/** Answers the weekly check of the open week, and chooses its schedule. */
+async function beginWeek(person: Person, locale: Locale, number: number) {
+  const { diary } = await clientOf(person, locale);
+  const { id: weekId } = await diary.getWeek.query({ number });
+  await diary.answerWeeklyCheck.mutate({ weekId, answers: ['none'] });
+  await diary.chooseSchedule.mutate({ weekId, anchor: 'wakeTime', anchorTime: 390 });
+}
+
+const morningOf = (date: string) => `${date}T14:05:00Z`;
+
+/** Moves the site to a morning, and writes the nights of everybody until then. */
+async function wakeOn(date: string, from: string) {
+  await site.startAt(morningOf(date));
+  for (const email of emails.values()) {
+    await seedNights(database(), { email, from, to: date, timeZone });
+  }
+}
+
+type Visit = { page: Page; look: () => Promise<void>; go: (path: string) => Promise<void> };
+
+async function visit(
+  browser: Browser,
+  { person, locale }: { person: Person; locale: Locale },
+  live: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: VIEWPORTS[locale] });
+  await context.clock.setFixedTime(site.now());
+  const page = await context.newPage();
+  await logInNewcomer(page, emailOf(person, locale), locale);
+  const faults: string[] = [];
+  await live({
+    page,
+    look: async () => void faults.push(...(await faultsIn(page, locale))),
+    go: async (path) => void (await page.goto(`${prefixOf(locale)}${path}`)),
+  });
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+test.beforeAll(async () => {
+  site = await makeOwnSite();
+  await site.startAt(morningOf(CHOSEN_ON));
+  const people = locales.flatMap((locale) =>
+    (Object.keys(PEOPLE) as Person[]).map((person) => ({ person, locale })),
+  );
+  await Promise.all(
+    people.map(async ({ person, locale }) => {
+      const name = `${person}-${locale}`;
+      const email = await makeNewcomer(site.url, name, { dataDir: site.dataDir });
+      emails.set(name, email);
+      const diary = { email, today: CHOSEN_ON, timeZone, untold: 0, ...PEOPLE[person] };
+      await seedDiary(database(), diary);
+      await beginWeek(person, locale, firstWeekOf(person));
+    }),
+  );
+});
+test.afterAll(() => site.leave());
+
+for (const locale of locales) {
+  const words = WORDS[locale];
+
+  for (const person of ['trying', 'late'] as const) {
+    test(`an experiment is chosen at a review (${person}, ${locale})`, ({ browser }) =>
+      visit(browser, { person, locale }, async ({ page, look, go }) => {
+        await go(`/mon-programme/semaine/${firstWeekOf(person) - 1}`);
+        await page.getByText(words.rising, { exact: true }).click();
+        await page.getByRole('button', { name: words.choose, exact: true }).click();
+        await expect(page.getByRole('heading', { name: words.trial })).toHaveCount(0);
+        await go('/');
+        const card = page.getByRole('region', { name: words.trial });
+        await expect(card).toContainText(words.rising);
+        await expect(card).toContainText(words.nothing);
+        await expect(card.getByRole('listitem')).toHaveCount(7);
+        await look();
+      }));
+  }
+
+  test(`one press goes back to the earlier hours, and is undone the same day (${locale})`, ({
+    browser,
+  }) =>
+    visit(browser, { person: 'stopping', locale }, async ({ page, look, go }) => {
+      const main = page.getByRole('main');
+      const stop = page.getByRole('button', { name: words.stop });
+      await go('/');
+      await expect(main).toContainText(words.hours);
+      await look();
+      await stop.click();
+      await expect(main).toContainText(words.stopped);
+      await page.getByText(words.reason, { exact: true }).click();
+      await expect(main).toContainText(words.noted);
+      await expect(main).not.toContainText(words.hours);
+      await look();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(main).toContainText(words.hours);
+      await expect(stop).toBeFocused();
+      await stop.click();
+      await expect(main).toContainText(words.stopped);
+
+      await go('/mon-programme/semaine/1');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.calendar })).toHaveCount(0);
+      await go('/journal-sommeil');
+      await expect(main).toContainText(words.stopped);
+      await go('/evolution-sommeil/resume');
+      await expect(page.locator('body')).toContainText(words.doctor);
+      await page.clock.setFixedTime(new Date(`${CHOSEN_ON}T20:00:00-05:00`));
+      await go('/');
+      await expect(main).toContainText(words.evening);
+      await expect(main).not.toContainText(words.hours);
+      await look();
+    }));
+}
+
+test.describe('three days later', () => {
+  test.beforeAll(() => wakeOn(TRIED_ON, '2026-02-17'));
+
+  for (const locale of locales) {
+    const words = WORDS[locale];
+
+    test(`the diary fills the dots, by day and in the evening (${locale})`, ({ browser }) =>
+      visit(browser, { person: 'trying', locale }, async ({ page, look, go }) => {
+        for (const hour of ['09:05', '20:00']) {
+          await page.clock.setFixedTime(new Date(`${TRIED_ON}T${hour}:00-05:00`));
+          await go('/');
+          const card = page.getByRole('region', { name: words.trial });
+          await expect(card).toContainText(words.three);
+          await expect(card.getByRole('listitem').filter({ hasText: words.done })).toHaveCount(3);
+          await look();
+        }
+      }));
+
+    test(`the stop can no longer be undone (${locale})`, ({ browser }) =>
+      visit(browser, { person: 'stopping', locale }, async ({ page, go }) => {
+        await go('/');
+        await expect(page.getByRole('main')).toContainText(words.stopped);
+        await expect(page.getByRole('button', { name: words.undo })).toHaveCount(0);
+      }));
+  }
+});
