@@ -40,6 +40,7 @@ export * from './diary/rules/night-refusals.ts';
 export * from './diary/rules/night.ts';
 export * from './diary/rules/percent.ts';
 export * from './diary/rules/review-rules.ts';
+export * from './diary/rules/no-schedule-now.ts';
 export * from './diary/rules/review-tips.ts';
 export * from './diary/rules/reviewed-programme.ts';
 export * from './diary/rules/schedule-availability.ts';

@@ -47,7 +47,7 @@ export const reviewOutput = z.object({
       week: z.number(),
       days: z.array(z.object({ date: z.string(), state: z.enum(['done', 'notDone', 'unknown']) })),
       doneDays: z.number(),
-      waitsFor: z.enum(['pause', 'safety']).nullable(),
+      waitsFor: z.enum(['pause', 'safety', 'schedule']).nullable(),
       isAsked: z.boolean(),
       tapped: z.boolean().nullable(),
       isOver: z.boolean(),

@@ -24,7 +24,7 @@ const night = {
 const before: TipFacts = {
   nights: [night, night, night],
   schedule: null,
-  isSafetyFlagged: false,
+  noSchedule: null,
   isSleepy: false,
 };
 const scheduled = { ...before, schedule: shorter };
@@ -41,8 +41,6 @@ describe('expectedOf', () => {
     ['week 6', { week: 6 }, 'milestone'],
     ['week 7', { week: 7 }, null],
     ['no schedule', { week: 3, schedule: null }, null],
-    ['a locked schedule', { week: 3, isSafetyFlagged: true }, null],
-    ['a suspended schedule', { week: 6, isSleepy: true }, null],
   ])('%s', (_, facts, code) => {
     const usual = { ...scheduled, week: 3, earlier: [before, scheduled] };
     expect(expectedOf({ ...usual, ...facts })).toBe(code);
@@ -61,6 +59,7 @@ describe('expectedIn', () => {
       sleepEfficiencyPercent: null,
       suspendedWakeTime: null,
       suspension: null,
+      stopped: null,
       meanTotalSleepMinutes: null,
       intention: null,
       intentionOn: null,

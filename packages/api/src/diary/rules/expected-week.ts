@@ -17,10 +17,10 @@ export type ExpectedFacts = TipFacts & {
   earlier: readonly TipFacts[];
 };
 
-/** Null without a schedule, and while the schedule is locked or suspended. @decision D83 */
+/** Null without a schedule. @decision D83 */
 export function expectedOf(facts: ExpectedFacts): Expected | null {
-  const { week, schedule, earlier, isSafetyFlagged, isSleepy } = facts;
-  if (schedule === null || isSafetyFlagged || isSleepy) return null;
+  const { week, schedule, earlier } = facts;
+  if (schedule === null) return null;
   if (week === reviewRules.milestoneWeek) return 'milestone';
   const isFirst = earlier.every((each) => each.schedule === null);
   const before = weekSums(earlier.at(-1)?.nights.map(({ measures }) => measures) ?? []);

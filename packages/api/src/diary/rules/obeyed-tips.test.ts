@@ -154,7 +154,7 @@ const tipsOf = ({ hours, hasSchedule, nights }: Life) =>
     schedule: hasSchedule
       ? { bedTime: clock(hours.bed), wakeTime: clock(hours.rise), chosenOn: null }
       : null,
-    isSafetyFlagged: false,
+    noSchedule: hasSchedule ? null : 'notChosen',
     isSleepy: false,
   });
 

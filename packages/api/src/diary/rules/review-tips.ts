@@ -14,6 +14,7 @@ import {
 } from './kept-schedule.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import type { NightEntry, NightMeasures } from './night.ts';
+import type { NoSchedule } from './no-schedule-now.ts';
 import { reviewRules } from './review-rules.ts';
 import type { Schedule } from './schedule.ts';
 import { isShortInBed } from './short-time-in-bed.ts';
@@ -29,7 +30,7 @@ export type ReviewNight = {
 export type TipFacts = {
   nights: readonly ReviewNight[];
   schedule: WeekSchedule | null;
-  isSafetyFlagged: boolean;
+  noSchedule: NoSchedule | null;
   isSleepy: boolean;
 };
 
@@ -43,6 +44,8 @@ type TipRule = {
   /** True when the tip is also given while the schedule is locked. */
   isForLocked: boolean;
   isForSleepy: boolean;
+  /** True when the tip is to follow the schedule. */
+  isOfSchedule?: true;
   find: (facts: TipFacts) => Evidence | null;
 };
 
@@ -101,6 +104,7 @@ export const reviewTips = {
     chapterId: 'the-first-weeks',
     isForLocked: false,
     isForSleepy: false,
+    isOfSchedule: true,
     find: scheduledNightsWhere(
       repeatedNights,
       ({ outOfBedTime }, { wakeTime }) =>
@@ -120,6 +124,7 @@ export const reviewTips = {
     chapterId: 'week-after-week',
     isForLocked: false,
     isForSleepy: false,
+    isOfSchedule: true,
     find: scheduledNightsWhere(
       reviewRules.nightsOutsideSchedule,
       (night, schedule) => !keepsSchedule(night, schedule),
@@ -222,10 +227,12 @@ export type ReviewTip = {
 
 export type MatchingTips = [ReviewTip, ...ReviewTip[]];
 
-type Locks = Pick<TipFacts, 'isSafetyFlagged' | 'isSleepy'>;
+type Locks = Pick<TipFacts, 'noSchedule' | 'isSleepy'>;
 
-function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: Locks): boolean {
-  return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
+function isAllowed(tip: TipRule, { noSchedule, isSleepy }: Locks): boolean {
+  const isLocked = noSchedule === 'safety' || noSchedule === 'safetyNotice';
+  if (tip.isOfSchedule && noSchedule !== null) return false;
+  return (tip.isForLocked || !isLocked) && (tip.isForSleepy || !isSleepy);
 }
 
 export function isTipSafe(code: ReviewTipCode, locks: Locks): boolean {
@@ -245,13 +252,8 @@ function hoursOf(code: PatternTip, { nights, schedule }: TipFacts): Schedule | n
   return code === 'shortTimeInBed' ? shortestHours(nights) : null;
 }
 
-/**
- * Tips that match the nights and are safe, in order; a plain tip comes last. A suspended schedule
- * is ignored.
- */
-export function matchingTips(given: TipFacts): MatchingTips {
-  const isHeld = given.isSafetyFlagged || given.isSleepy;
-  const facts: TipFacts = isHeld ? { ...given, schedule: null } : given;
+/** Tips that match the nights and are safe, in order; a plain tip comes last. */
+export function matchingTips(facts: TipFacts): MatchingTips {
   const nights = facts.nights.length;
   const plain = (code: keyof typeof plainTips) => ({
     code,

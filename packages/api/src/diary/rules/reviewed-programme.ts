@@ -1,5 +1,6 @@
 import { followOn } from '../../programme/rules/diary-calendar.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { noScheduleNow } from './no-schedule-now.ts';
 import type { ReviewNight, TipFacts } from './review-tips.ts';
 import { scheduleLocks } from './schedule-availability.ts';
 import type { TrialWeek, TriedProgramme } from './weekly-trial.ts';
@@ -13,17 +14,19 @@ export type ReviewedProgramme = Pick<TriedProgramme, 'today' | 'openSafetyFlags'
   weeks: readonly (TrialWeek & { opensOn: LocalDate; sleepEfficiencyPercent: number | null })[];
 };
 
-/** Nights and schedule of a week. A safety flag that is open today applies to every week. */
+/** Nights and schedule of a week. Without a schedule today no week has a schedule. */
 export function tipFactsOf(
-  programme: Pick<ReviewedProgramme, 'days' | 'openSafetyFlags'>,
+  programme: Pick<ReviewedProgramme, 'days' | 'weeks' | 'openSafetyFlags'>,
   { number, schedule }: Pick<ReviewedProgramme['weeks'][number], 'number' | 'schedule'>,
 ): TipFacts {
+  const noSchedule = noScheduleNow(programme);
   return {
     nights: programme.days.flatMap(({ week, date, night, measures }) =>
       week === number && night && measures ? [{ date, night, measures }] : [],
     ),
-    schedule,
-    ...scheduleLocks(programme.openSafetyFlags),
+    schedule: noSchedule === null ? schedule : null,
+    noSchedule,
+    isSleepy: scheduleLocks(programme.openSafetyFlags).isSleepy,
   };
 }
 

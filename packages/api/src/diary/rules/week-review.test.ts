@@ -33,7 +33,7 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     schedule: null,
     previous: null,
     earlier: [],
-    isSafetyFlagged: false,
+    noSchedule: null,
     isSleepy: false,
     ...facts,
   });
@@ -102,6 +102,7 @@ describe('reviewOf', () => {
       schedule: null,
       suspendedWakeTime: null,
       suspension: null,
+      stopped: null,
       meanTotalSleepMinutes: null,
       intention: number === 2 ? ('longAwakenings' as const) : null,
       intentionOn: null,
@@ -126,6 +127,7 @@ describe('an experiment that was tried', () => {
     schedule: null,
     suspendedWakeTime: null,
     suspension: null,
+    stopped: null,
     meanTotalSleepMinutes: null,
   };
   const tried = { ...week, intentionOn: null, trialTaps: {}, trialOutcome: null };
@@ -175,11 +177,6 @@ describe('what went well', () => {
     [
       'four nights kept',
       { nights: [...nights(4, 300), night(300, outside)], schedule: SCHEDULE },
-      'regularRising',
-    ],
-    [
-      'five kept, by now suspended',
-      { nights: nights(5, 300), schedule: SCHEDULE, isSleepy: true },
       'regularRising',
     ],
     [
@@ -248,12 +245,6 @@ describe('few kept nights', () => {
     });
   });
 
-  it('nobody is told to follow a suspended schedule first', () => {
-    expect(review({ nights: long, schedule: SCHEDULE, isSleepy: true }).isScheduleFirst).toBe(
-      false,
-    );
-  });
-
   it('little time in bed is no success either, without a schedule', () => {
     const reviewed = review({ nights: early });
     expect(reviewed).toMatchObject({
@@ -283,12 +274,14 @@ describe('medication', () => {
 
 describe('safety', () => {
   it.each([
-    [false, false, null],
-    [false, true, 'sleepy'],
-    [true, false, 'locked'],
-    [true, true, 'locked'],
-  ])('flagged %s, sleepy %s: %s', (isSafetyFlagged, isSleepy, safety) => {
-    expect(review({ isSafetyFlagged, isSleepy }).safety).toBe(safety);
+    [null, false, null],
+    ['sleepiness', true, 'sleepy'],
+    ['safety', false, 'locked'],
+    ['safety', true, 'locked'],
+    ['safetyNotice', false, null],
+    ['stopped', false, null],
+  ] as const)('%s, sleepy %s: %s', (noSchedule, isSleepy, safety) => {
+    expect(review({ noSchedule, isSleepy }).safety).toBe(safety);
   });
 });
 
@@ -312,6 +305,7 @@ describe('a week that follows no other', () => {
     schedule: null,
     suspendedWakeTime: null,
     suspension: null,
+    stopped: null,
     meanTotalSleepMinutes: null,
     intention: null,
     intentionOn: null,

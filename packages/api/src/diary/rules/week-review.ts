@@ -47,10 +47,10 @@ export type WeekReview = {
   direction: ReviewDirection | null;
   /**
    * `nights`: nights within 30 minutes of the schedule; `of`: nights with a schedule. Null when no
-   * night has a schedule.
+   * night has a schedule, and while the person holds no schedule.
    */
   kept: { nights: number; of: number } | null;
-  /** Null without a schedule, and while the schedule is locked or suspended. */
+  /** Null while the person holds no schedule. */
   expected: Expected | null;
   /**
    * True when fewer than four nights kept the schedule; the next step is then to follow the
@@ -81,17 +81,14 @@ function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): 
 }
 
 function wentWellOf(
-  { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
+  { nights }: WeekReviewFacts,
   { direction, keptNights, isAtTarget, isSleepPraised }: WentWellFigures,
 ): WentWell {
   const count = nights.length;
   const isEnough = count >= reviewRules.wellNights;
   const spread = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
   const areNapsFine = nights.every(({ night }) => dayNapAdvice(night.naps).state === 'compliant');
-  const isHeld = isSafetyFlagged || isSleepy;
-  if (!isHeld && keptNights >= reviewRules.wellNights) {
-    return { code: 'keptSchedule', nights: keptNights };
-  }
+  if (keptNights >= reviewRules.wellNights) return { code: 'keptSchedule', nights: keptNights };
   if (isSleepPraised && direction === 'up') return { code: 'efficiencyUp', nights: count };
   if (isSleepPraised && isAtTarget) return { code: 'reachedTarget', nights: count };
   if (isSleepPraised && isEnough && spread <= reviewRules.risingSpreadMinutes) {
@@ -118,7 +115,7 @@ function medicationNightsOf(nights: readonly ReviewNight[]): number | null {
 
 /** Review of a week (« bilan de la semaine »). @decision D68 D69 D83 diary#weekly-review */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {
-  const { nights, schedule, previous, isSafetyFlagged, isSleepy } = facts;
+  const { nights, schedule, previous, noSchedule, isSleepy } = facts;
   const summary = summarizeWeek(nights.map(({ measures }) => measures));
   const { completedNights, standing, sleepEfficiencyPercent } = summary;
   const direction = directionOf(previous?.sleepEfficiencyPercent ?? null, sleepEfficiencyPercent);
@@ -134,14 +131,14 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
     direction,
     kept,
     expected: expectedOf(facts),
-    isScheduleFirst: isFewKept && !isSafetyFlagged && !isSleepy,
+    isScheduleFirst: isFewKept,
     wentWell: wentWellOf(facts, {
       direction,
       keptNights: kept?.nights ?? 0,
       isAtTarget: standing === 'complete' && reachesTarget(summary),
       isSleepPraised: !isFewKept && tip.code !== 'shortTimeInBed',
     }),
-    safety: isSafetyFlagged ? 'locked' : isSleepy ? 'sleepy' : null,
+    safety: noSchedule === 'safety' ? 'locked' : isSleepy ? 'sleepy' : null,
     tip,
     medicationNights: medicationNightsOf(nights),
     intentions,

@@ -29,6 +29,7 @@ const week = (number: number, change: Partial<TrialWeek> = {}): TrialWeek => ({
   schedule: SCHEDULE,
   suspendedWakeTime: null,
   suspension: null,
+  stopped: null,
   meanTotalSleepMinutes: null,
   intention: null,
   intentionOn: null,
@@ -188,6 +189,27 @@ describe('an experiment waits', () => {
         ?.waitsFor;
     expect(waitsFor('safetyNotice')).toBe('safety');
     expect(waitsFor(null)).toBeNull();
+  });
+
+  it.each([
+    ['lateRising', 'schedule'],
+    ['outsideSchedule', 'schedule'],
+    ['keepRising', null],
+    ['lateNaps', null],
+  ] as const)('after a stop, and in a return: %s, %s', (intention, waitsFor) => {
+    for (const stopped of [{ wakeTime: hm(6, 30) }, null]) {
+      const own = { schedule: null, stopped };
+      expect(trialOf(tried({ intention }, { own }), 3)?.waitsFor).toBe(waitsFor);
+    }
+  });
+
+  it('keeps the rise time of a stopped schedule', () => {
+    const own = { schedule: null, stopped: { wakeTime: hm(6, 30) } };
+    const days = nights(3, [{}, { outOfBedTime: hm(8) }]);
+    expect(statesOf(tried({ intention: 'keepRising' }, { own, days }))?.slice(0, 2)).toEqual([
+      'done',
+      'notDone',
+    ]);
   });
 
   it('for the end of a pause', () => {

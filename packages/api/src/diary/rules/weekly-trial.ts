@@ -3,9 +3,10 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import { isWeekClosed, lastClosedWeek } from './closed-week.ts';
 import type { WeekSchedule } from './kept-schedule.ts';
 import type { NightEntry } from './night.ts';
+import { noScheduleNow } from './no-schedule-now.ts';
 import { reviewRules } from './review-rules.ts';
 import { isTipSafe, type ReviewTipCode } from './review-tips.ts';
-import { scheduleLocks, type ScheduleSuspension } from './schedule-availability.ts';
+import { scheduleLocks, suspensions, type ScheduleSuspension } from './schedule-availability.ts';
 import { trialCounts, type TrialCount, type TrialHours } from './trial-counts.ts';
 
 export const trialOutcomes = ['continued', 'changed', 'acquired'] as const;
@@ -18,6 +19,7 @@ export type TrialWeek = {
   /** Rise time to keep while the schedule is suspended. */
   suspendedWakeTime: number | null;
   suspension: ScheduleSuspension | null;
+  stopped: { wakeTime: number } | null;
   meanTotalSleepMinutes: number | null;
   /** Experiment chosen for the next week, and the local date of the choice. */
   intention: ReviewTipCode | null;
@@ -48,8 +50,11 @@ export type WeeklyTrial = {
   /** Seven days; empty before the week begins. */
   days: TrialDay[];
   doneDays: number;
-  /** Reason why the experiment cannot run now: a pause, or a locked or suspended schedule. */
-  waitsFor: 'pause' | 'safety' | null;
+  /**
+   * Reason why the experiment cannot run now: a pause, a suspended schedule, or no schedule to
+   * follow.
+   */
+  waitsFor: 'pause' | 'safety' | 'schedule' | null;
   /** True when the page asks the person today, because the diary has no data. */
   isAsked: boolean;
   /** The person's answer of today; null without an answer. */
@@ -73,11 +78,11 @@ export type WeeklyTrial = {
  * Hours in force in the night of `date`. A schedule is in force from the night after the choice.
  */
 function hoursOf(week: TrialWeek, date: LocalDate): TrialHours {
-  const { schedule, suspendedWakeTime } = week;
+  const { schedule, suspendedWakeTime, stopped } = week;
   const holds = schedule !== null && (schedule.chosenOn === null || date > schedule.chosenOn);
   return {
     schedule: holds ? schedule : null,
-    wakeTime: holds ? schedule.wakeTime : suspendedWakeTime,
+    wakeTime: holds ? schedule.wakeTime : (suspendedWakeTime ?? stopped?.wakeTime ?? null),
   };
 }
 
@@ -126,12 +131,10 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const own = programme.weeks.find((week) => week.number === number) ?? null;
   // After week 25 no pause keeps the next week waiting: a week is open, or does not exist.
   if (own === null && number > programmeRules.lastDiaryWeek) return null;
-  const locks = scheduleLocks(programme.openSafetyFlags);
-  // Only the present week has the suspension `safetyNotice`, but the experiment can belong to the
-  // week before.
-  const isNoticeDue = programme.weeks.some(({ suspension }) => suspension === 'safetyNotice');
-  const isLocked = locks.isSafetyFlagged || isNoticeDue;
-  const isSafe = isTipSafe(code, { ...locks, isSafetyFlagged: isLocked });
+  const noSchedule = noScheduleNow(programme);
+  const { isSleepy } = scheduleLocks(programme.openSafetyFlags);
+  const isSafe = isTipSafe(code, { noSchedule, isSleepy });
+  const isSuspended = suspensions.some((reason) => reason === noSchedule);
   const trial = { code, week: number, outcome: own?.trialOutcome ?? null };
   if (own === null) return { ...trial, ...NOTHING_YET, waitsFor: 'pause' };
 
@@ -157,7 +160,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
     ...trial,
     days,
     doneDays: days.filter(({ state }) => state === 'done').length,
-    waitsFor: isSafe ? null : 'safety',
+    waitsFor: isSafe ? null : isSuspended ? 'safety' : 'schedule',
     isAsked: isSafe && own.dates.includes(today) && isTried(today) && isUnknown,
     tapped,
     isOver: isWeekClosed(own.dates, today),

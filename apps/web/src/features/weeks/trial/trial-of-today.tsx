@@ -42,15 +42,27 @@ export function TrialOfToday({ programme, trial }: TrialProps) {
   );
 }
 
-export function TrialWaits({ waitsFor }: { readonly waitsFor: 'pause' | 'safety' }) {
-  return waitsFor === 'pause' ? (
-    <Trans>Cet essai attend la fin de votre pause.</Trans>
-  ) : (
-    <Trans>
-      Cet essai attend : pour votre sécurité, vous n’avez pas d’horaire à suivre en ce moment. Vous
-      n’avez rien à faire d’ici là.
-    </Trans>
-  );
+type TrialWaitsProps = { readonly waitsFor: NonNullable<WeeklyTrial['waitsFor']> };
+
+export function TrialWaits({ waitsFor }: TrialWaitsProps) {
+  switch (waitsFor) {
+    case 'pause':
+      return <Trans>Cet essai attend la fin de votre pause.</Trans>;
+    case 'safety':
+      return (
+        <Trans>
+          Cet essai attend : pour votre sécurité, vous n’avez pas d’horaire à suivre en ce moment.
+          Vous n’avez rien à faire d’ici là.
+        </Trans>
+      );
+    case 'schedule':
+      return (
+        <Trans>
+          Cet essai attend : vous n’avez pas d’horaire à suivre en ce moment. Vous n’avez rien à
+          faire d’ici là.
+        </Trans>
+      );
+  }
 }
 
 function TrialQuestion({ programme, trial }: TrialProps) {

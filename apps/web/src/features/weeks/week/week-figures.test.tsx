@@ -19,10 +19,11 @@ type Given = {
   advice?: string;
   hasLeft?: boolean;
   windowMinutes?: number;
+  present?: Partial<DiaryWeek>;
 };
 
 function textOf(given: Given) {
-  const { number, programmeWeek, advice = 'keep', hasLeft = false, windowMinutes } = given;
+  const { number, programmeWeek, advice = 'keep', hasLeft = false, windowMinutes, present } = given;
   const week = {
     number,
     completedNights: 7,
@@ -37,7 +38,7 @@ function textOf(given: Given) {
     schedule: windowMinutes === undefined ? null : { windowMinutes },
   } as unknown as DiaryWeek;
   const programme = {
-    weeks: [week],
+    weeks: present ? [week, present] : [week],
     days: [],
     openSafetyFlags: [],
     diaryWeek: programmeWeek,
@@ -71,4 +72,13 @@ it.each([
   const text = textOf({ number: 5, programmeWeek: 6, advice: 'widenOrKeep', windowMinutes });
   expect(text.includes(WIDEN)).toBe(isInvited);
   expect(text.includes('déjà la plus longue')).toBe(!isInvited);
+});
+
+it.each<[string, Partial<DiaryWeek>]>([
+  ['stopped', { stopped: { on: '2026-03-02' } as DiaryWeek['stopped'] }],
+  ['suspended', { suspension: 'safetyNotice' }],
+])('nobody is asked to keep a schedule that is %s (D76, D78)', (_, present) => {
+  const text = textOf({ number: 5, programmeWeek: 6, windowMinutes: 480, present });
+  expect(text).toContain('Gardez vos heures habituelles');
+  expect(text).not.toContain('le même horaire');
 });

@@ -9,6 +9,7 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type WeekFiguresProps = {
   readonly week: DiaryWeek;
+  /** True while a schedule is suspended or stopped. */
   readonly isLocked: boolean;
   /** False after the last week of the diary or after leaving. */
   readonly hasNext: boolean;

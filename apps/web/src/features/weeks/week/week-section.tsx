@@ -1,3 +1,4 @@
+import { noScheduleNow } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
@@ -15,13 +16,14 @@ type WeekSectionProps = {
 };
 
 export function WeekSection({ programme, week, isReviewed = false }: WeekSectionProps) {
+  const noSchedule = noScheduleNow(programme);
   return (
     <>
       {week.completedNights > 0 && (
         <div className="mb-4">
           <WeekFigures
             week={week}
-            isLocked={(programme.weeks.at(-1)?.suspension ?? null) !== null}
+            isLocked={noSchedule !== null && noSchedule !== 'notChosen'}
             hasNext={hasScheduleAfter(programme, week.number)}
           />
           {!isReviewed && <WeekMessages programme={programme} week={week} />}
