@@ -18,7 +18,7 @@ const heights = {
   awake: { top: 0.5, bottom: 0.84 },
   inBed: { top: 0.5, bottom: 0.84 },
 } as const;
-const stripe = { top: 0.4, bottom: 0.6 };
+const stripe = { top: 0.42, bottom: 0.58 };
 const lines = [
   { top: 0, bottom: 0.08 },
   { top: 0.92, bottom: 1 },

@@ -176,13 +176,12 @@ type MarkProps = {
 
 function Mark({ className, stripe, children }: MarkProps) {
   return (
-    <li className="inline-flex items-center gap-2">
-      <i
-        aria-hidden
-        className={`night-mark mb-[0.3rem] w-4 shrink-0 self-end rounded-[0.125rem] ${className}`}
-      >
-        {stripe && <i className={`mx-1 block ${stripe}`} />}
-      </i>
+    <li className="inline-flex items-start gap-2">
+      <span aria-hidden className="flex h-[1lh] items-end pb-[0.3rem]">
+        <i className={`night-mark w-4 rounded-[0.125rem] ${className}`}>
+          {stripe && <i className={`mx-1 block ${stripe}`} />}
+        </i>
+      </span>
       {children}
     </li>
   );
