@@ -16,7 +16,7 @@ export type Plot = {
 };
 
 export function plotOf(width: number, nights: number, domain: readonly [number, number]): Plot {
-  const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 46];
+  const [left, right, top, bottom] = [54, width - 4, 10, lineChartHeight - 46];
   const x = linear([0, nights], [left, right]);
   const y = linear(domain, [bottom, top]);
   const radius = Math.min(3, (x(1) - x(0)) / 2);
