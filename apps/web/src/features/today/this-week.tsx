@@ -67,6 +67,14 @@ export function ThisWeek({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           )}
+          {standing === 'noticeAlone' && (
+            <p className="mt-6">
+              <Trans>
+                Un avis de sécurité vous attend sur la page de la semaine. Gardez vos heures
+                habituelles.
+              </Trans>
+            </p>
+          )}
           {week.schedule && hoursToKeep(overview) === null && (
             <p className="mt-6">
               {week.availability === 'available' && week.schedule.isCarriedOver ? (
@@ -128,6 +136,8 @@ function ScheduleOfPerson({ standing, bedTime, wakeTime }: ScheduleOfPersonProps
         <Trans>Aucun horaire n’est proposé pour l’instant, pour la sécurité de la personne.</Trans>
       ) : standing === 'noticeToRead' ? (
         <Trans>L’horaire revient dès que la personne aura lu l’avis de sécurité.</Trans>
+      ) : standing === 'noticeAlone' ? (
+        <Trans>La personne n’a pas encore lu l’avis de sécurité.</Trans>
       ) : (
         bedTime !== null && (
           <Trans>

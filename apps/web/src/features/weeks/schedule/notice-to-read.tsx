@@ -2,51 +2,74 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSchedule } from './focus-schedule.ts';
+import { bringsScheduleBack } from './schedule-standing.ts';
 import { Tonight } from './tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
 
 const StayingSafe = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type NoticeToReadProps = {
-  readonly wakeTime: number | null;
+  readonly week: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>;
   readonly isConsulted: boolean;
 };
 
-/** Safety notice that the person must read before a suspended schedule comes back. @decision D76 */
-export function NoticeToRead({ wakeTime, isConsulted }: NoticeToReadProps) {
+/**
+ * Safety notice that the person must read before a suspended schedule comes back, or before the
+ * next choice.
+ * @decision D76
+ */
+export function NoticeToRead({ week, isConsulted }: NoticeToReadProps) {
+  const isBack = bringsScheduleBack(week);
   return (
     <>
       <Suspense>
         <StayingSafe />
       </Suspense>
-      <Banner kind="attention" title={<Trans>Votre horaire attend que vous ayez lu ceci</Trans>}>
+      <Banner
+        kind="attention"
+        title={
+          isBack ? (
+            <Trans>Votre horaire attend que vous ayez lu ceci</Trans>
+          ) : (
+            <Trans>Un avis de sécurité à lire</Trans>
+          )
+        }
+      >
         <p className="mt-1">
-          <Trans>
-            La précaution est levée. Lisez les phrases ci-dessus, puis dites-le ici : votre horaire
-            reviendra.
-          </Trans>
+          {isBack ? (
+            <Trans>
+              La précaution est levée. Lisez les phrases ci-dessus, puis dites-le ici : votre
+              horaire reviendra.
+            </Trans>
+          ) : (
+            <Trans>
+              La précaution est levée. Lisez les phrases ci-dessus, puis dites-le ici. Aucun horaire
+              ne revient pour l’instant.
+            </Trans>
+          )}
         </p>
-        <Tonight wakeTime={wakeTime} />
-        {!isConsulted && <ReadButton />}
+        <Tonight wakeTime={week.suspendedWakeTime} />
+        {!isConsulted && <ReadButton isBack={isBack} />}
       </Banner>
     </>
   );
 }
 
-function ReadButton() {
+function ReadButton({ isBack }: { readonly isBack: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { mutate, isPending, error } = trpc.diary.readSafetyNotice.useMutation({
     onSuccess: (changed) => {
       storeWeek(changed);
-      announce(t`Votre horaire est revenu`);
+      announce(isBack ? t`Votre horaire est revenu` : t`C’est noté`);
       focusSchedule();
     },
   });
@@ -56,7 +79,7 @@ function ReadButton() {
         {error && errorText(faultOf(error))}
       </p>
       <Button className="mt-4" busy={isPending} onClick={() => mutate()}>
-        <Trans>J’ai lu, reprendre mon horaire</Trans>
+        {isBack ? <Trans>J’ai lu, reprendre mon horaire</Trans> : <Trans>J’ai lu</Trans>}
       </Button>
     </>
   );

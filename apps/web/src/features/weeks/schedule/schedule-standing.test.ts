@@ -27,6 +27,21 @@ it.each([
   ['with a flag, none in force', facts({ diaryWeek: 4 }, 'safety'), 'withheld'],
   ['sleepy at the wheel', facts({ diaryWeek: 4 }, 'sleepiness', 390), 'suspended'],
   ['with a notice to read', facts({ diaryWeek: 4 }, 'safetyNotice', 390), 'noticeToRead'],
+  [
+    'with a notice to read, no schedule before',
+    facts({ diaryWeek: 4 }, 'safetyNotice'),
+    'noticeAlone',
+  ],
+  [
+    'with a notice to read, after a stop',
+    facts({
+      diaryWeek: 4,
+      weeks: [
+        { isCurrent: true, suspension: 'safetyNotice', suspendedWakeTime: 390, stopped: {} },
+      ] as unknown as Facts['weeks'],
+    }),
+    'noticeAlone',
+  ],
   ['before the first week', facts({ weeks: none, diaryWeek: 0 }), 'free'],
   [
     'before the first week, with a flag',

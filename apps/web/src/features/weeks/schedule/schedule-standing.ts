@@ -1,11 +1,26 @@
 import { canScheduleCome } from '@aube/api/rules';
-import type { Programme } from '../../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
  * `suspended`: a flag stops the schedule in force; `withheld`: a flag prevents the first schedule.
- * `noticeToRead`: the person must read the safety notice; `over`: no schedule will come.
+ * `noticeToRead`: the schedule comes back when the person has read the safety notice;
+ * `noticeAlone`: the notice is to be read, and no schedule comes back; `over`: no schedule will
+ * come.
  */
-export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'noticeToRead' | 'over';
+export type ScheduleStanding =
+  | 'free'
+  | 'suspended'
+  | 'withheld'
+  | 'noticeToRead'
+  | 'noticeAlone'
+  | 'over';
+
+/** False after a stop, and in the first week of a return. @decision D76 D78 safety#the-notice */
+export const bringsScheduleBack = ({
+  suspendedWakeTime,
+  stopped,
+}: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>): boolean =>
+  suspendedWakeTime !== null && !stopped;
 
 /** @decision D26 D33 D36 D69 D76 */
 export function scheduleStanding({
@@ -22,6 +37,8 @@ export function scheduleStanding({
   const current = weeks.find(({ isCurrent }) => isCurrent);
   if (!current) return openSafetyFlags.length > 0 ? 'withheld' : 'free';
   if (current.suspension === null) return 'free';
-  if (current.suspension === 'safetyNotice') return 'noticeToRead';
+  if (current.suspension === 'safetyNotice') {
+    return bringsScheduleBack(current) ? 'noticeToRead' : 'noticeAlone';
+  }
   return current.suspendedWakeTime === null ? 'withheld' : 'suspended';
 }

@@ -38,7 +38,7 @@ vi.mock('../../../ui/link.tsx', () => ({
   Link: ({ children }: { readonly children: string }) => children,
 }));
 vi.mock('./before-first-schedule.tsx', () => ({ default: () => 'Rester en sécurité' }));
-vi.mock('../../nights/use-words.ts', () => ({ useWords: () => ({}) }));
+vi.mock('../../nights/use-words.ts', () => ({ useWords: () => ({ clock: String }) }));
 vi.mock('../../../lib/consulting.ts', () => ({ useConsultedId: () => null }));
 vi.mock('../../../lib/dates.ts', () => ({ useDates: () => ({}) }));
 afterEach(cleanup);
@@ -48,6 +48,8 @@ type Given = {
   readonly open?: string[];
   readonly isSleepinessCorrectable?: boolean;
   readonly isConsulted?: boolean;
+  readonly suspendedWakeTime?: number | null;
+  readonly stopped?: object | null;
 };
 
 function show({
@@ -55,6 +57,8 @@ function show({
   open = [],
   isSleepinessCorrectable = true,
   isConsulted = false,
+  suspendedWakeTime = null,
+  stopped = null,
 }: Given) {
   flags.splice(
     0,
@@ -73,10 +77,11 @@ function show({
   const week = {
     id: 8,
     isCurrent: true,
-    suspendedWakeTime: null,
+    suspendedWakeTime,
+    stopped,
     availability,
     isSleepinessCorrectable,
-  } as DiaryWeek;
+  } as unknown as DiaryWeek;
   render(
     <I18nProvider i18n={i18n}>
       <ScheduleUnavailable programme={programme} week={week} />
@@ -134,4 +139,15 @@ it('the safety notice stands above the button that brings the schedule back', as
 it('staff who consult see the notice without its button', () => {
   show({ availability: 'safetyNotice', isSleepinessCorrectable: false, isConsulted: true });
   expect(screen.queryByRole('button', { name: /J’ai lu/ })).toBeNull();
+});
+
+it.each([
+  ['a suspended schedule', 390, null, true],
+  ['a stop', 390, {}, false],
+  ['the first week of a return', null, null, false],
+])('the notice after %s promises what follows', (_, suspendedWakeTime, stopped, isPromised) => {
+  show({ availability: 'safetyNotice', suspendedWakeTime, stopped });
+  expect(screen.queryByText(/votre horaire reviendra/) !== null).toBe(isPromised);
+  const name = isPromised ? 'J’ai lu, reprendre mon horaire' : 'J’ai lu';
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });

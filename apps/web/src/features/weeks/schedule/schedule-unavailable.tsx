@@ -144,12 +144,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'safety':
       return <LockedSchedule wakeTime={week.suspendedWakeTime} />;
     case 'safetyNotice':
-      return (
-        <NoticeToRead
-          wakeTime={week.suspendedWakeTime}
-          isConsulted={programme.person.isConsulted}
-        />
-      );
+      return <NoticeToRead week={week} isConsulted={programme.person.isConsulted} />;
     case 'sleepiness':
       return week.isCurrent ? (
         <SleepyAtWheel wakeTime={week.suspendedWakeTime} />

@@ -35,6 +35,11 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
               Aucune précaution pour l’instant. Votre horaire revient dès que vous aurez lu l’avis
               de sécurité, dans <Link to="diary">votre journal</Link>.
             </Trans>
+          ) : standing === 'noticeAlone' ? (
+            <Trans>
+              Aucune précaution pour l’instant. Un avis de sécurité vous attend dans{' '}
+              <Link to="diary">votre journal</Link>.
+            </Trans>
           ) : (
             <Trans>Aucune précaution pour l’instant.</Trans>
           )}
