@@ -2,20 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** True while the content is wider than the frame. */
-function useIsTooNarrow() {
+/** Sides on which the content is larger than the frame. */
+function useOverflow() {
   const ref = useRef<HTMLElement>(null);
   const [isTooNarrow, setTooNarrow] = useState(false);
+  const [isTooLow, setTooLow] = useState(false);
   useLayoutEffect(() => {
     const frame = ref.current;
     if (!frame) return undefined;
-    const measure = () => setTooNarrow(frame.scrollWidth > frame.clientWidth + 1);
+    const measure = () => {
+      setTooNarrow(frame.scrollWidth > frame.clientWidth + 1);
+      setTooLow(frame.scrollHeight > frame.clientHeight + 1);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     for (const each of [frame, ...frame.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  return { ref, isTooNarrow };
+  return { ref, isTooNarrow, isTooLow };
 }
 
 type ScrollFrameProps = {
@@ -24,11 +28,11 @@ type ScrollFrameProps = {
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;
 
 /**
- * A frame that scrolls sideways, by finger and by keyboard. Needs `aria-label` or `aria-
+ * A frame that scrolls by finger and by keyboard. Needs `aria-label` or `aria-
  * labelledby`.
  */
 export function ScrollFrame({ scrolls, className, ...props }: ScrollFrameProps) {
-  const { ref, isTooNarrow } = useIsTooNarrow();
+  const { ref, isTooNarrow, isTooLow } = useOverflow();
   return (
     <>
       {isTooNarrow && (
@@ -40,7 +44,7 @@ export function ScrollFrame({ scrolls, className, ...props }: ScrollFrameProps) 
         ref={ref}
         // A frame that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={isTooNarrow ? 0 : undefined}
+        tabIndex={isTooNarrow || isTooLow ? 0 : undefined}
         {...props}
         data-scrolls={scrolls}
         className={classNames('scroll-frame', className)}

@@ -204,7 +204,7 @@ describe('an alert', () => {
     const at = async (minutes: number) => as(staff, { now: minutesLater(minutes) });
     const [alert] = await (await at(1)).listAlerts({ userId: person });
     const alertId = alert!.id;
-    const said = { alertId, outcome: 'messageLeft', note: 'Rappelle demain.' } as const;
+    const said = { alertId, outcome: 'elsewhere', note: 'Voit son médecin demain.' } as const;
     await expect((await at(1)).closeAlert(said)).rejects.toMatchObject({
       appCode: 'VERSION_CONFLICT',
       details: { current: { id: alertId, acknowledgedAt: null } },
@@ -213,9 +213,9 @@ describe('an alert', () => {
     const closed = await (await at(30)).closeAlert(said);
     expect(closed).toEqual({
       ...taken,
-      outcome: 'messageLeft',
+      outcome: 'elsewhere',
       outcomeBy: taken.acknowledgedBy,
-      outcomeNote: 'Rappelle demain.',
+      outcomeNote: 'Voit son médecin demain.',
       undoableUntil: minutesLater(35).toISOString(),
     });
     const again = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(31) });
@@ -231,9 +231,20 @@ describe('an alert', () => {
     );
     expect(await auditTrail(db, logged)).toMatchObject([
       { after: null },
-      { actorUserId: staff, after: { kind: 'crisis', outcome: 'messageLeft' } },
+      { actorUserId: staff, after: { kind: 'crisis', outcome: 'elsewhere' } },
       { after: null },
     ]);
+  });
+
+  it('is not closed by a message left', async () => {
+    const person = await addPerson();
+    await (await as(person)).save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+    const staff = await as(await addPerson({ roleId: ROLE.staff }));
+    const [alert] = await staff.listAlerts({ userId: person });
+    const { id: alertId } = await staff.acknowledgeAlert(taking(alert));
+    const closing = staff.closeAlert({ alertId, outcome: 'messageLeft' as never });
+    await expect(closing).rejects.toMatchObject({ appCode: 'INVALID' });
+    expect(await staff.listAlerts({ userId: person })).toHaveLength(1);
   });
 
   it.each(['', '   '])('is not closed by another thing without words: « %s »', async (note) => {

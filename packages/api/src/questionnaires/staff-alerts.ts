@@ -17,7 +17,7 @@ import {
   outcomeAuthor,
 } from './record/alert-output.ts';
 import { isSeenBy } from '../record/sight.ts';
-import { isStepUndoable, needsWords, OUTCOMES } from './rules/charge.ts';
+import { ALERT_OUTCOMES, isStepUndoable, needsWords } from './rules/charge.ts';
 
 const LISTED = 500;
 
@@ -133,7 +133,11 @@ export const acknowledgeAlert = staffProcedure
  */
 export const closeAlert = staffProcedure
   .input(
-    z.object({ alertId: entityId, outcome: choice(OUTCOMES), note: longText(300).default('') }),
+    z.object({
+      alertId: entityId,
+      outcome: choice(ALERT_OUTCOMES),
+      note: longText(300).default(''),
+    }),
   )
   .output(alertOutput)
   .mutation(({ ctx, input: { alertId, outcome, note } }) =>

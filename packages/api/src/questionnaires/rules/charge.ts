@@ -5,6 +5,9 @@
 export const OUTCOMES = ['reached', 'messageLeft', 'elsewhere', 'other'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** A message left ends no alert: nobody has answered it yet. */
+export const ALERT_OUTCOMES = ['reached', 'elsewhere', 'other'] as const satisfies Outcome[];
+
 /** `other` says nothing without words. */
 export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
 

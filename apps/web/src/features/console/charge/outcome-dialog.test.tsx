@@ -41,9 +41,10 @@ it('asks for an answer, and for words when the answer says nothing', async () =>
   save();
   expect(screen.getByText('Écrivez en une ligne ce qui a été fait')).toBeTruthy();
   expect(onSay).not.toHaveBeenCalled();
-  choose('Message laissé');
+  expect(screen.queryByRole('radio', { name: 'Message laissé' })).toBeNull();
+  choose('Personne jointe');
   save();
-  expect(onSay).toHaveBeenCalledWith({ outcome: 'messageLeft', note: '' });
+  expect(onSay).toHaveBeenCalledWith({ outcome: 'reached', note: '' });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import {
+  ALERT_OUTCOMES,
   type AnswerableReason,
   hasAnswered,
   isLowReason,
@@ -26,7 +27,7 @@ type OutcomeDialogProps = {
   readonly error: unknown;
   readonly onSay: (said: Said) => void;
   readonly onClose: () => void;
-  /** For a line of the call list. */
+  /** Reason of a line of the call list; without a reason, the line is an alert. */
   readonly reason?: AnswerableReason;
 };
 
@@ -83,7 +84,10 @@ export function OutcomeDialog({
         <Chips
           id={`${id}-outcome`}
           legend={<Trans>Qu’avez-vous fait?</Trans>}
-          options={OUTCOMES.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
+          options={(reason === undefined ? ALERT_OUTCOMES : OUTCOMES).map((value) => ({
+            value,
+            label: i18n._(outcomeWords[value]),
+          }))}
           value={outcome}
           onChange={setOutcome}
         />
@@ -101,7 +105,14 @@ export function OutcomeDialog({
         </div>
       </form>
       <p aria-live="polite" className="min-h-6 text-small text-ink-soft">
-        {outcome !== null && reason !== undefined && <Effect outcome={outcome} reason={reason} />}
+        {reason === undefined ? (
+          <Trans>
+            Un message laissé ne suffit pas : l’alerte reste à votre nom jusqu’à ce que la personne
+            soit jointe.
+          </Trans>
+        ) : (
+          outcome !== null && <Effect outcome={outcome} reason={reason} />
+        )}
       </p>
     </Dialog>
   );

@@ -133,7 +133,9 @@ function CloseAlertDialog({ alert, onClose }: CloseAlertDialogProps) {
       about={`${nameOf(alert.participant)} · ${alert.name}`}
       isBusy={close.isPending}
       error={close.error}
-      onSay={(said) => close.mutate({ alertId: alert.id, ...said })}
+      onSay={({ outcome, note }) => {
+        if (outcome !== 'messageLeft') close.mutate({ alertId: alert.id, outcome, note });
+      }}
       onClose={onClose}
     />
   );
