@@ -117,6 +117,8 @@ export const weekOutput = z.object({
       windowMinutes: z.number(),
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
+      /** Nights in which a safety flag suspended the schedule. */
+      suspendedOn: z.array(z.string()),
       wideningMinutes: z.number(),
       explanation: explanationOutput.nullable(),
     })

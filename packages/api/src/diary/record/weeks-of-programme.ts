@@ -12,6 +12,8 @@ import {
 import { openingOfWeek } from '../../programme/rules/diary-openings.ts';
 import { pauseOn } from '../../programme/rules/pause.ts';
 import { isComplete } from './day-output.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { isVeryLongSleep } from '../rules/extreme-sleep.ts';
@@ -139,6 +141,20 @@ function stopOf({ weeks, facts, wakeTime }: StopParts): WeekOutput['stopped'] {
   };
 }
 
+/** Nights after the day on which a flag was raised, until the day on which it was closed. */
+function suspendedNights(
+  { suspensions, timeZone }: DiaryRecord,
+  dates: readonly LocalDate[],
+): LocalDate[] {
+  const days = suspensions.map(({ raisedAt, clearedAt }) => ({
+    from: localDateAt(new Date(raisedAt), timeZone),
+    until: clearedAt && localDateAt(new Date(clearedAt), timeZone),
+  }));
+  return dates.filter((date) =>
+    days.some(({ from, until }) => date > from && (until === null || date <= until)),
+  );
+}
+
 type WeekParts = {
   record: DiaryRecord;
   facts: ProgrammeFacts;
@@ -217,6 +233,7 @@ function weekOf(parts: WeekParts): WeekOutput {
       windowMinutes: schedule.windowMinutes,
       isCarriedOver: schedule.isCarriedOver,
       chosenOn: stored.chosenOn,
+      suspendedOn: suspendedNights(record, diaryWeekDates(calendar, number)),
       wideningMinutes: stored.wideningMinutes ?? 0,
       explanation: schedule.explanation && explanationOutput.parse(schedule.explanation),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsSchedule, minutesAfterScheduled, shiftsRising } from './kept-schedule.ts';
+import { isInForce, keepsSchedule, minutesAfterScheduled, shiftsRising } from './kept-schedule.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const schedule = { bedTime: hm(0, 10), wakeTime: hm(6, 30) };
@@ -46,4 +46,19 @@ describe('shiftsRising', () => {
   it('is nothing to ask about before the first schedule', () => {
     expect(shiftsRising(null, schedule)).toBe(false);
   });
+});
+
+it.each([
+  ['2026-03-02', false],
+  ['2026-03-03', true],
+  ['2026-03-04', false],
+  ['2026-03-05', true],
+])('a schedule chosen on 2 March, suspended on 4 March: %s, %s', (date, is) => {
+  const week = {
+    bedTime: 1410,
+    wakeTime: 390,
+    chosenOn: '2026-03-02',
+    suspendedOn: ['2026-03-04'],
+  };
+  expect(isInForce(week, date)).toBe(is);
 });

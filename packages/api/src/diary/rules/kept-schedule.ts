@@ -20,15 +20,25 @@ export function minutesAfterScheduled(time: number, scheduled: number): number {
   return clockTimePlus(time, half - scheduled) - half;
 }
 
-/** Schedule of a week; `chosenOn` is null when the schedule was in force before the week began. */
-export type WeekSchedule = Schedule & { chosenOn: LocalDate | null };
+/**
+ * Schedule of a week; `chosenOn` is null when the schedule was in force before the week began.
+ * A browser that was offline since the last release has no `suspendedOn`.
+ */
+export type WeekSchedule = Schedule & {
+  chosenOn: LocalDate | null;
+  suspendedOn?: readonly LocalDate[];
+};
 
-/** Nights that ended after the day on which the schedule was chosen. */
+/** False until the day of the choice, and while a safety flag suspended the schedule. */
+export const isInForce = ({ chosenOn, suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
+  (chosenOn === null || date > chosenOn) && suspendedOn?.includes(date) !== true;
+
+/** Nights in which the schedule was in force. */
 export function nightsWithSchedule<Night extends { date: LocalDate }>(
-  { chosenOn }: WeekSchedule,
+  schedule: WeekSchedule,
   nights: readonly Night[],
 ): Night[] {
-  return nights.filter(({ date }) => chosenOn === null || date > chosenOn);
+  return nights.filter(({ date }) => isInForce(schedule, date));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { isWeekClosed, lastClosedWeek } from './closed-week.ts';
-import type { WeekSchedule } from './kept-schedule.ts';
+import { isInForce, type WeekSchedule } from './kept-schedule.ts';
 import type { NightEntry } from './night.ts';
 import { noScheduleNow } from './no-schedule-now.ts';
 import { reviewRules } from './review-rules.ts';
@@ -79,10 +79,14 @@ export type WeeklyTrial = {
  */
 function hoursOf(week: TrialWeek, date: LocalDate): TrialHours {
   const { schedule, suspendedWakeTime, stopped } = week;
-  const holds = schedule !== null && (schedule.chosenOn === null || date > schedule.chosenOn);
+  const holds = schedule !== null && isInForce(schedule, date);
+  const isSuspended = schedule?.suspendedOn?.includes(date) === true;
   return {
     schedule: holds ? schedule : null,
-    wakeTime: holds ? schedule.wakeTime : (suspendedWakeTime ?? stopped?.wakeTime ?? null),
+    wakeTime:
+      holds || isSuspended
+        ? (schedule?.wakeTime ?? null)
+        : (suspendedWakeTime ?? stopped?.wakeTime ?? null),
   };
 }
 

@@ -27,6 +27,8 @@ export type DiaryRecord = StoredStanding & {
   weeklyChecks: CheckRecord[];
   agreedWindow: AgreedWindow | null;
   openSafetyFlags: string[];
+  /** Safety flags, open or closed. */
+  suspensions: { raisedAt: string; clearedAt: string | null }[];
   isSafetyNoticeDue: boolean;
 };
 

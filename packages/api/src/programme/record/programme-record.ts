@@ -73,6 +73,9 @@ select live.user_id as "viewerUserId", (
       from questionnaire_answers q where q.user_id = s.id),
     'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
+    'suspensions', (select coalesce(json_agg(json_build_object('raisedAt', f.raised_at,
+        'clearedAt', f.cleared_at) order by f.id), '[]')
+      from safety_flags f where f.user_id = s.id),
     'isSafetyNoticeDue', exists (select from safety_flags f
       where f.user_id = s.id and f.notice_due),
     'agreedWindow', ${agreedWindowSql(sql`s.id`)},
