@@ -3,6 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
+import { openFlags } from '../programme/record/write-flags.ts';
 import { createWorld, first } from '../testing/world.ts';
 
 const { db, as, addStarted, addPerson, submit } = await createWorld(await testDatabase());
@@ -87,6 +88,26 @@ describe('a « yes » on sleepiness at the wheel', () => {
       source: 'diary',
       clearedHow: 'laterAnswers',
     });
+  });
+
+  it('told by another source is lifted by « no » in two later weeks, and not by one', async () => {
+    const userId = await addScheduled();
+    const tell = (source: 'S6' | 'health', now: Date) =>
+      db.transaction((tx) => openFlags(tx, { userId, codes: ['sleepyAtWheel'], source, now }));
+    await tell('S6', at(3));
+    expect(await answer(userId, 3, false)).toMatchObject({ availability: 'sleepiness' });
+    expect(await answer(userId, 4, false)).toMatchObject({ availability: 'sleepiness' });
+    await tell('health', at(5));
+    expect(await answer(userId, 6, false)).toMatchObject({ availability: 'sleepiness' });
+    expect(await answer(userId, 7, false)).toMatchObject({ availability: 'safetyNotice' });
+  });
+
+  it('told by another source outlives the correction of an answer', async () => {
+    const userId = await addScheduled();
+    const raised = { userId, codes: ['sleepyAtWheel'], source: 'S6', now: at(3) } as const;
+    await db.transaction((tx) => openFlags(tx, raised));
+    await answer(userId, 4, true);
+    expect(await answer(userId, 4, false)).toMatchObject({ availability: 'sleepiness' });
   });
 
   it('is settled by staff, who say why', async () => {

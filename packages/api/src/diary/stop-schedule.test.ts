@@ -36,6 +36,14 @@ async function addScheduled(nights = 7): Promise<number> {
 const diaryAt = async (userId: number, week: number, day = 1) =>
   (await as(userId, { now: at(week, day) })).diary;
 
+async function stopLines(staffId: number, userId: number, now: Date) {
+  const staff = await as(staffId, { now });
+  const { people } = await staff.stats.listCalls({ reason: 'stoppedSchedule' });
+  return people.flatMap((one) =>
+    one.userId === userId ? one.reasons.filter(({ reason }) => reason === 'stoppedSchedule') : [],
+  );
+}
+
 describe('« Revenir à mes heures d’avant »', () => {
   it('stops the schedule at once, keeps the reason told later, and is undone the same day', async () => {
     const userId = await addScheduled();
@@ -162,15 +170,7 @@ describe('« Revenir à mes heures d’avant »', () => {
     const userId = await addScheduled();
     const staffId = await addPerson({ roleId: ROLE.staff });
     await (await diaryAt(userId, 3)).stopSchedule({ reason: 'tooHard' });
-    const linesOn = async (day: number) => {
-      const staff = await as(staffId, { now: at(3, day) });
-      const { people } = await staff.stats.listCalls({ reason: 'stoppedSchedule' });
-      return people.flatMap((one) =>
-        one.userId === userId
-          ? one.reasons.filter(({ reason }) => reason === 'stoppedSchedule')
-          : [],
-      );
-    };
+    const linesOn = (day: number) => stopLines(staffId, userId, at(3, day));
     expect(await linesOn(1)).toMatchObject([{ since: '2026-01-18', stopReason: 'tooHard' }]);
     const staff = await as(staffId, { now: at(3, 2) });
     expect(await staff.questionnaires.listAlerts({ userId })).toEqual([]);
@@ -193,5 +193,20 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect(weeks.find(({ isCurrent }) => isCurrent)?.availability).toBe('stopped');
     await diary.undoStop({});
     expect(await stops()).toEqual([]);
+  });
+
+  it('stays in the call list after another choice, until staff have called', async () => {
+    const userId = await addScheduled();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    await (await diaryAt(userId, 3)).stopSchedule({ reason: 'tooTired' });
+    const diary = await diaryAt(userId, 4);
+    const { id: weekId } = await diary.getWeek({ number: 4 });
+    await diary.chooseSchedule({ weekId, anchor: 'wakeTime', anchorTime: 390 });
+    expect(await stopLines(staffId, userId, at(4, 2))).toMatchObject([
+      { since: '2026-01-18', stopReason: 'tooTired' },
+    ]);
+    const staff = await as(staffId, { now: at(4, 2) });
+    await staff.stats.closeCall({ userId, reason: 'stoppedSchedule', outcome: 'reached' });
+    expect(await stopLines(staffId, userId, at(5, 3))).toEqual([]);
   });
 });

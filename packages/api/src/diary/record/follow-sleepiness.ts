@@ -1,11 +1,11 @@
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { closeFlags, openFlags } from '../../programme/record/write-flags.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { DiaryRecord } from '../../programme/record/diary-rows.ts';
 import { lastEarlierYes, isSleepinessHeld, SLEEPINESS_FLAG } from '../rules/sleepiness-hold.ts';
-import { sleepinessAnswersOf, type KeptAnswer } from './sleepiness-answers.ts';
+import { sleepinessAnswersOf, sleepinessToldAt, type KeptAnswer } from './sleepiness-answers.ts';
 
 type SaidNow = {
   record: DiaryRecord & { userId: number };
@@ -17,20 +17,23 @@ type SaidNow = {
 };
 
 async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise<boolean> {
-  const [settled] = await tx
-    .select({ at: safetyFlags.clearedAt })
+  const { userId, code, clearedAt } = safetyFlags;
+  const flags = await tx
+    .select()
     .from(safetyFlags)
-    .where(
-      and(
-        eq(safetyFlags.userId, said.record.userId),
-        eq(safetyFlags.code, SLEEPINESS_FLAG),
-        isNotNull(safetyFlags.clearedAt),
-      ),
-    )
-    .orderBy(desc(safetyFlags.clearedAt))
-    .limit(1);
+    .where(and(eq(userId, said.record.userId), eq(code, SLEEPINESS_FLAG)))
+    .orderBy(desc(clearedAt));
+  const settledAt = flags.find((flag) => flag.clearedAt !== null)?.clearedAt ?? null;
+  const told = flags
+    .flatMap((flag) => [
+      { source: flag.source, at: flag.raisedAt },
+      { source: flag.raisedAgainBy, at: flag.raisedAgainAt },
+    ])
+    .flatMap(({ source, at }) =>
+      source === 'diary' || at === null ? [] : sleepinessToldAt(said.record, at),
+    );
   const answers = sleepinessAnswersOf(said.record, { week: said.week, kept });
-  return isSleepinessHeld(answers, settled?.at ?? null);
+  return isSleepinessHeld([...answers, ...told], settledAt);
 }
 
 async function alertsOf(tx: Transaction, { record, week }: SaidNow) {

@@ -32,6 +32,12 @@ function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
   );
 }
 
+/** A « yes » about sleepiness that another source than the diary told. @decision D76 */
+export function sleepinessToldAt(record: DiaryRecord, at: Date): SleepinessAnswer {
+  const week = weekSaidIn(record, at);
+  return { week, saidIn: week, isSleepy: true, answeredAt: at };
+}
+
 /** All answers about sleepiness. `kept` replaces the stored answer of `week`. */
 export function sleepinessAnswersOf(
   record: DiaryRecord,

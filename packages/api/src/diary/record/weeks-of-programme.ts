@@ -112,6 +112,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const narrowCounts = narrowWindowCounts(
     numbers.map((week) => ({
       week,
+      opensOn: (calendar && diaryWeekOpensOn(calendar, week)) ?? facts.today,
       completedNights: summaries.get(week)?.completedNights ?? 0,
       windowMinutes: scheduleOfWeek(history, week)?.windowMinutes ?? null,
     })),

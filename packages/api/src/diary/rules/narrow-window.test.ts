@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import { addDays } from '../../time/rules/local-date.ts';
 import {
   isNarrowForStaff,
   isNarrowTooLong,
@@ -7,9 +9,11 @@ import {
   type WindowWeek,
 } from './narrow-window.ts';
 
+const opensOn = (week: number) => addDays('2026-01-05', 7 * (week - 1));
 const weeksOf = (windows: readonly (number | null)[], nights: Record<number, number> = {}) =>
   windows.map((windowMinutes, place) => ({
     week: place + 1,
+    opensOn: opensOn(place + 1),
     completedNights: nights[place + 1] ?? 7,
     windowMinutes,
   }));
@@ -39,6 +43,16 @@ describe('a window of 6 hours or less', () => {
     expect(toldIn(weeksOf(windows, nights))).toEqual(told);
   });
 
+  it.each([
+    ['as long as a pause', programmeRules.pauseDaysAtMost, [5]],
+    ['a day longer', programmeRules.pauseDaysAtMost + 1, []],
+  ])('after a gap %s before the fourth', (_, days, told) => {
+    const weeks = weeksOf([none, 360, 360, 360, 360]).map((each) =>
+      each.week === 5 ? { ...each, opensOn: addDays(each.opensOn, days) } : each,
+    );
+    expect(toldIn(weeks)).toEqual(told);
+  });
+
   it('is told to staff at every fourth complete week', () => {
     const counts = narrowWindowCounts(weeksOf([none, ...Array.from({ length: 9 }, () => 345)]));
     const told = [...counts].flatMap(([week, count]) => (isNarrowForStaff(count) ? [week] : []));
@@ -52,7 +66,11 @@ describe('a window of 6 hours or less', () => {
     });
     fc.assert(
       fc.property(fc.array(week, { maxLength: 25 }), (given) => {
-        const weeks = given.map((each, place) => ({ ...each, week: place + 1 }));
+        const weeks = given.map((each, place) => ({
+          ...each,
+          week: place + 1,
+          opensOn: opensOn(place + 1),
+        }));
         for (const told of toldIn(weeks)) {
           const before = weeks.filter(
             (each) => each.week <= told && each.completedNights >= 5 && each.windowMinutes !== null,

@@ -1,26 +1,35 @@
+import { followOn } from '../../programme/rules/diary-calendar.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
 
 /** Number of completed nights of a week, and the window in force; null without a window. */
-export type WindowWeek = { week: number; completedNights: number; windowMinutes: number | null };
+export type WindowWeek = {
+  week: number;
+  opensOn: LocalDate;
+  completedNights: number;
+  windowMinutes: number | null;
+};
 
 const { narrowWindowMaximumMinutes, narrowWindowWeeks } = diaryRules;
 
 /**
- * Each complete week with a window of 6 hours or less, numbered from 1. A widening, or a week
- * without a window, restarts the numbers.
- * @param weeks consecutive weeks, in order
- * @decision D80
+ * Each complete week with a window of 6 hours or less, numbered from 1. A widening, a week without
+ * a window, or a gap longer than a pause restarts the numbers.
+ * @param weeks all weeks, in order
+ * @decision D80 D86
  */
 export function narrowWindowCounts(weeks: readonly WindowWeek[]): Map<number, number> {
   const counts = new Map<number, number>();
-  let before: number | null = null;
+  let before: WindowWeek | null = null;
   let count = 0;
-  for (const { week, completedNights, windowMinutes } of weeks) {
+  for (const each of weeks) {
+    const { week, opensOn, completedNights, windowMinutes } = each;
     const isNarrow = windowMinutes !== null && windowMinutes <= narrowWindowMaximumMinutes;
-    const isWidened = windowMinutes !== null && before !== null && windowMinutes > before;
-    if (!isNarrow || isWidened) count = 0;
-    before = windowMinutes;
+    const isWidened = windowMinutes !== null && windowMinutes > (before?.windowMinutes ?? Infinity);
+    const isAfterGap = before !== null && !followOn(before.opensOn, opensOn);
+    if (!isNarrow || isWidened || isAfterGap) count = 0;
+    before = each;
     if (isNarrow && weekStanding(completedNights) === 'complete') {
       count += 1;
       counts.set(week, count);

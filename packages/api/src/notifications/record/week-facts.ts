@@ -170,8 +170,10 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
     agreed: row.agreedWindow,
   };
   const sums = new Map(row.sums.map((each) => [each.week, each]));
-  const isFresh = calendar !== null && followsFreshNights(calendar, diaryWeek);
-  const previous = isFresh ? sums.get(diaryWeek - 1) : undefined;
+  const restarts = openings.flatMap(({ firstWeek }) =>
+    calendar !== null && followsFreshNights(calendar, firstWeek) ? [] : firstWeek,
+  );
+  const previous = restarts.includes(diaryWeek) ? undefined : sums.get(diaryWeek - 1);
   const chosenOn = stored?.chosenOn ?? null;
   const isPaused = pauseOn(pauses, today) !== null;
   return {
@@ -199,6 +201,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
     openModules: moduleStates(moduleProgress(course.modules, row), programme).flatMap(
       ({ number, state }) => (state === 'open' ? [number] : []),
     ),
+    restarts,
     sums,
   };
 }

@@ -15,6 +15,7 @@ const due = (weeks: Weeks, change: Partial<WeekNoticeFacts> = {}) =>
     chosenOn: null,
     dueQuestionnaire: null,
     openModules: [],
+    restarts: [],
     sums: new Map(Object.entries(weeks).map(([week, sums]) => [Number(week), sums])),
     ...change,
   }).map(({ kind, params }) => `${kind} ${'step' in params ? params.step : params.week}`);
@@ -49,6 +50,18 @@ describe('two low weeks in a row', () => {
       { 2: nights(7, 50), 3: nights(7, 50), 4: nights(7, 85), 5: nights(7, 50), 6: nights(7, 50) },
       { diaryWeek: 7 },
       ['lowEfficiency 6'],
+    ],
+    [
+      'the second a check week, months later',
+      { 25: nights(7, 50), 26: nights(7, 50) },
+      { diaryWeek: 27, restarts: [26] },
+      [],
+    ],
+    [
+      'both in a return, months later',
+      { 25: nights(7, 50), 26: nights(7, 50), 27: nights(7, 50) },
+      { diaryWeek: 28, restarts: [26] },
+      ['lowEfficiency 27'],
     ],
     ['somebody who left or pauses', { 1: nights(5, 50), 2: nights(5, 50) }, { isSilent: true }, []],
   ] as const)('%s', (_, weeks, change, expected) => {

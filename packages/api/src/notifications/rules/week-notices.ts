@@ -28,6 +28,8 @@ export type WeekNoticeFacts = {
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
+  /** Weeks that do not follow the nights of the week before. @decision D86 */
+  restarts: readonly number[];
   /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;
 };
@@ -43,7 +45,8 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
   const { diaryWeek, isSilent, availability, chosenOn, dueQuestionnaire: due } = facts;
   if (isSilent) return [];
   const sumsOf = (week: number) => facts.sums.get(week) ?? NOTHING;
-  const isLow = (week: number) => isLowTwoWeeksRunning(sumsOf(week - 1), sumsOf(week));
+  const isLow = (week: number) =>
+    !facts.restarts.includes(week) && isLowTwoWeeksRunning(sumsOf(week - 1), sumsOf(week));
   const lastWeek = diaryWeek - 1;
   const hasEnoughNights = weekStanding(sumsOf(lastWeek).completedNights) === 'complete';
   const notices: WeekNotice[] = [];

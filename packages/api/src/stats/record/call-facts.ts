@@ -146,8 +146,6 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   )} as "lowCalls",
   (select json_build_object('on', w.stopped_on, 'reason', w.stopped_reason) from diary_weeks w
     where w.user_id = p.user_id and w.stopped_on is not null
-      and not exists (select from diary_weeks c where c.user_id = w.user_id
-        and c.number > w.number and c.chosen_on is not null)
       and not exists (select from staff_notes n where n.user_id = w.user_id
         and n.kind = 'called' and n.reason = 'stoppedSchedule' and n.created_at >= w.stopped_at
         and n.postponed_until <= z.today)

@@ -58,6 +58,12 @@ describe('a low line', () => {
       [],
       [['narrowWindow', opensOn(5), 5]],
     ],
+    [
+      'a fourth narrow week, months later',
+      [GOOD, NARROW, NARROW, NARROW, { ...NARROW, opensOn: addDays(opensOn(5), 90) }],
+      [],
+      [],
+    ],
     ['a narrow window for three weeks', [GOOD, NARROW, NARROW, NARROW], [], []],
     ['a call', [LOW, LOW], [called('lowEfficiency', 2)], []],
     [

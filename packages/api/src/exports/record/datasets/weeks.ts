@@ -153,8 +153,8 @@ export const schedulesTable: DatasetTable = {
   name: 'schedules',
   title: { fr: 'Horaires', en: 'Schedules' },
   description: {
-    fr: 'Une ligne par horaire de sommeil choisi. Il vaut jusqu’au suivant.',
-    en: 'One row per sleep schedule chosen. It holds until the next one.',
+    fr: 'Une ligne par semaine où un horaire de sommeil a été choisi ou arrêté. Il vaut jusqu’à la ligne suivante.',
+    en: 'One row per week in which a sleep schedule was chosen or stopped. It holds until the next row.',
   },
   columns: [
     number,
@@ -187,7 +187,7 @@ export const schedulesTable: DatasetTable = {
   ],
   from: `join diary_weeks w on w.user_id = x.user_id
     left join agreed_windows a on a.id = w.agreed_window_id`,
-  where: 'w.anchor is not null',
-  period: { on: 'w.chosen_on' },
+  where: '(w.anchor is not null or w.stopped_on is not null)',
+  period: { on: 'coalesce(w.chosen_on, w.stopped_on)' },
   order: 'w.number',
 };
