@@ -17,7 +17,7 @@ describe('aube cohort', () => {
   it.each([
     ['cohort --weeks 2 --seed 7', '--participants is missing'],
     ['cohort --participants many --weeks 2 --seed 7', '--participants takes a number from 1'],
-    ['cohort --participants 3 --weeks 26 --seed 7', '--weeks takes a number from 1 to 25'],
+    ['cohort --participants 3 --weeks 53 --seed 7', '--weeks takes a number from 1 to 52'],
     [`${whole} --until 2026-02-30`, '--until needs a date'],
     [`${whole} --until 2026-11-22 --yes`, '--until cannot be later than today'],
     [whole, 'add --yes'],

@@ -42,6 +42,7 @@ const referencesOutput = z.array(
   }),
 );
 
+/** Lists the scientific references of the programme. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>

@@ -77,13 +77,14 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
   const dates = useDates();
   const isToday = date === overview.today;
   const night = dates.night(date);
+  const isCheckWeek = overview.weeks.some(({ isCurrent, kind }) => isCurrent && kind === 'check');
   return (
     <Step
       icon={Moon}
       label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
       title={<Trans>Nuit du {night}</Trans>}
       reason={
-        scheduleStanding(overview) !== 'free' ? (
+        scheduleStanding(overview) !== 'free' || isCheckWeek ? (
           <Trans>
             Notez-la même si elle a été mauvaise : votre semaine se mesure sur toutes vos nuits.
           </Trans>

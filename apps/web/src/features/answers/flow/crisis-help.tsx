@@ -4,12 +4,18 @@ import { useId } from 'react';
 import { linkClass } from '../../../ui/link.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
+type CrisisHelpProps = {
+  readonly panel: CrisisPanel;
+  /** True when the person spoke of mood, and not of death or of self-harm. */
+  readonly isAboutMood?: boolean;
+};
+
 /**
  * Immediate help for a person in danger. The panel takes no focus, so that the person can continue
  * to answer.
  * @decision D33
  */
-export function CrisisHelp({ panel }: { panel: CrisisPanel }) {
+export function CrisisHelp({ panel, isAboutMood = false }: CrisisHelpProps) {
   const id = useId();
   return (
     <section
@@ -20,7 +26,16 @@ export function CrisisHelp({ panel }: { panel: CrisisPanel }) {
         <HeartHandshake aria-hidden className="mt-1 size-6 shrink-0 text-attention" />
         {panel.title}
       </h2>
-      <p className="mt-3">{panel.text}</p>
+      <p className="mt-3">
+        {isAboutMood ? (
+          <Trans>
+            Des personnes sont là pour vous écouter, maintenant, jour et nuit, sans frais. Ce site
+            n’est pas un service d’urgence.
+          </Trans>
+        ) : (
+          panel.text
+        )}
+      </p>
       <ul className="mt-4">
         {panel.resources.map((resource) => (
           <li key={resource.code} className="border-t border-line py-4">

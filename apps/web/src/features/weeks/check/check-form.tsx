@@ -77,7 +77,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
       />
       {answers.includes('mood') && help.data && (
         <div className="mt-6">
-          <CrisisHelp panel={help.data} />
+          <CrisisHelp panel={help.data} isAboutMood />
         </div>
       )}
       <div role="alert" className="mt-4 empty:hidden">

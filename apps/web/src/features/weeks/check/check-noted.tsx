@@ -32,7 +32,7 @@ export function CheckNoted({ reply: { answers } }: { readonly reply: CheckReply 
           <UrgentCall />
         </Banner>
       )}
-      {answers.includes('mood') && help.data && <CrisisHelp panel={help.data} />}
+      {answers.includes('mood') && help.data && <CrisisHelp panel={help.data} isAboutMood />}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function UnusualEnergy() {
           <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>
         </p>
       </Banner>
-      {help.data && <CrisisHelp panel={help.data} />}
+      {help.data && <CrisisHelp panel={help.data} isAboutMood />}
     </>
   );
 }
