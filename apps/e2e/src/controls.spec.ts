@@ -33,13 +33,15 @@ const cutChips = (page: Page) =>
     }),
   );
 
-/** Places of all chips, relative to the chip. */
+/** Places of the visible chips and fields above the chip, relative to the chip. */
 const placesAround = (chip: Locator) =>
   chip.evaluate((element) => {
     const origin = element.getBoundingClientRect();
     return [...document.querySelectorAll('main .chip, main input[type=text]')].flatMap((each) => {
       const { top, left } = each.getBoundingClientRect();
-      return top <= origin.bottom ? [[Math.round(top - origin.top), Math.round(left)]] : [];
+      return each.checkVisibility() && top <= origin.bottom
+        ? [[Math.round(top - origin.top), Math.round(left)]]
+        : [];
     });
   });
 
