@@ -89,6 +89,7 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   if (isReviewing && shown) {
     return (
       <>
+        {week.isCurrent && <PauseNotice overview={programme} />}
         <WeekReview programme={programme} shown={shown} />
         <SomethingHappenedLink />
       </>
