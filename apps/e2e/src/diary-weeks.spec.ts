@@ -26,6 +26,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(heading(page)).toHaveText(fr ? 'Semaine 1' : 'Week 1');
       await expect(page).toHaveTitle(fr ? /^Semaine 1/ : /^Week 1/);
       await expect(main).toContainText(fr ? '6 nuits sur 7' : '6 of 7 nights');
+      await main
+        .getByRole('button', { name: fr ? 'Voir toute la semaine' : 'See the whole week' })
+        .click();
       await expect(main).toContainText(fr ? '91,1 %' : '91.1%');
       await expect(main).toContainText(
         fr ? 'élargir votre temps au lit' : 'widen your time in bed',

@@ -16,6 +16,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/document-title.ts';
 import type { PageProps } from '../../lib/page-module.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -81,17 +82,24 @@ type OpenWeekProps = {
   readonly shown: ShownReview | null;
 };
 
-/** A review that has open steps is a page of its own, until the person leaves the page. */
+/** A review that has open steps is a page of its own, until the person asks for the week. */
 function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   const { t } = useLingui();
-  const [isReviewing] = useState(() => shown !== null && firstOpenStep(shown) !== null);
+  const [isReviewing, setReviewing] = useState(
+    () => shown !== null && firstOpenStep(shown) !== null,
+  );
   const { number } = week;
   if (isReviewing && shown) {
     return (
       <>
         {week.isCurrent && <PauseNotice overview={programme} />}
         <WeekReview programme={programme} shown={shown} />
-        <SomethingHappenedLink />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <SomethingHappenedLink />
+          <Button kind="quiet" onClick={() => setReviewing(false)}>
+            <Trans>Voir toute la semaine</Trans>
+          </Button>
+        </div>
       </>
     );
   }
