@@ -4,6 +4,7 @@ import { setNightHours } from '../../lib/display.ts';
 import { nightHours } from '../../lib/night-hours.ts';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { lazyAhead } from '../../lib/lazy-ahead.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -64,7 +65,7 @@ export function Today({ account }: { account: Account }) {
   return (
     <>
       <TodayHeading account={account} overview={data} isConsulting={isConsulting} part={part} />
-      <div className="page-column">
+      <div className={classNames('page-column', part === 'night' && 'min-h-svh')}>
         <output className="mb-8 block empty:mb-0">
           {data && (arrival.closedQuestionnaire || arrival.hasComeBack) && (
             <Suspense>
