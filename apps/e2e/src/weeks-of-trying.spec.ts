@@ -2,14 +2,15 @@ import { createClient, type Locale } from '@aube/client';
 import { seedDiary } from '@aube/db/testing/seed-diary';
 import { seedNights } from '@aube/db/testing/seed-nights';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { logInNewcomer, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { finishModules } from './finish-modules.ts';
+import { logInNewcomer, makeNewcomer, submitFirstAnswers, tokenOfNewcomer } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * People who try something: an experiment of the week (D84), in week 2 and before S24, and « Revenir
- * à mes heures d'avant » (D78).
+ * Three weeks of people who try something: an experiment of the week (D84), in week 2 and at S24,
+ * and « Revenir à mes heures d'avant » (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -17,6 +18,8 @@ const timeZone = 'America/Toronto';
 /** First days of the weeks of this journey, and the mornings up to which nights are written. */
 const CHOSEN_ON = '2026-02-16';
 const TRIED_ON = '2026-02-19';
+const REVIEWED_ON = '2026-02-23';
+const ENDED_ON = '2026-03-02';
 
 const PEOPLE = {
   trying: { programmeDay: 8, submitted: ['S0'] },
@@ -31,10 +34,22 @@ const WORDS = {
   fr: {
     trial: 'Mon essai de la semaine',
     rising: 'Garder la même heure de lever',
+    nights: 'Noter chaque nuit',
     choose: 'Je choisis ceci',
     nothing: 'Rien de noté pour l’instant',
     three: 'Fait 3 jours',
     done: /\s: fait$/,
+    opens: 'Votre essai',
+    chance: 'un hasard est possible',
+    before: (week: number) => `Avant, semaine ${week}`,
+    during: (week: number) => `Pendant, semaine ${week}`,
+    continued: 'Je continue',
+    changed: 'Je change',
+    acquired: 'C’est acquis',
+    answer: 'Répondre',
+    next: 'Continuer',
+    habits: 'Habitudes acquises',
+    tools: 'Les outils qui m’ont été utiles',
     stop: 'Revenir à mes heures d’avant',
     stopped: 'Vous avez repris vos heures d’avant',
     reason: 'Trop de fatigue',
@@ -44,14 +59,30 @@ const WORDS = {
     evening: 'Couchez-vous comme d’habitude.',
     calendar: 'Ajouter à mon agenda',
     doctor: /la personne a repris ses heures d’avant le /,
+    why: 'Pourquoi cette fenêtre?',
+    mean: 'Temps au lit moyen',
+    inForce: 'La fenêtre en vigueur',
+    keep: 'Choisir cet horaire',
   },
   en: {
     trial: 'What I’m trying this week',
     rising: 'Keep the same rise time',
+    nights: 'Record every night',
     choose: 'Choose this',
     nothing: 'Nothing recorded yet',
     three: 'Done on 3 days',
     done: /\s?: done$/,
+    opens: 'What you tried',
+    chance: 'it may be chance',
+    before: (week: number) => `Before, week ${week}`,
+    during: (week: number) => `During, week ${week}`,
+    continued: 'I continue',
+    changed: 'I change',
+    acquired: 'It has become a habit',
+    answer: 'Answer',
+    next: 'Continue',
+    habits: 'Habits kept',
+    tools: 'The tools that helped me',
     stop: 'Go back to my earlier hours',
     stopped: 'You have gone back to your earlier hours',
     reason: 'Too tired',
@@ -61,6 +92,10 @@ const WORDS = {
     evening: 'Go to bed as you usually do.',
     calendar: 'Add to my calendar',
     doctor: /the person went back to their earlier hours on /,
+    why: 'Why this window?',
+    mean: 'Mean time in bed',
+    inForce: 'The window in force',
+    keep: 'Choose this schedule',
   },
 } as const;
 
@@ -101,9 +136,9 @@ async function visit(
   live: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, viewport: VIEWPORTS[locale] });
-  await context.clock.setFixedTime(site.now());
   const page = await context.newPage();
   await logInNewcomer(page, emailOf(person, locale), locale);
+  await context.clock.setFixedTime(site.now());
   const faults: string[] = [];
   await live({
     page,
@@ -211,6 +246,113 @@ test.describe('three days later', () => {
         await go('/');
         await expect(page.getByRole('main')).toContainText(words.stopped);
         await expect(page.getByRole('button', { name: words.undo })).toHaveCount(0);
+      }));
+  }
+});
+
+/** Reads before and after on the review that opens on the experiment, and answers. */
+async function endTrial(page: Page, locale: Locale, outcome: string, week: number) {
+  const words = WORDS[locale];
+  await expect(page.getByRole('heading', { name: words.opens })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: words.before(week - 1) })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: words.during(week) })).toBeVisible();
+  await expect(page.getByText(words.chance)).toBeVisible();
+  await page.getByText(outcome, { exact: true }).click();
+  await page.getByRole('button', { name: words.answer, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.opens })).toHaveCount(0);
+}
+
+test.describe('a week later', () => {
+  test.beforeAll(async () => {
+    await wakeOn(REVIEWED_ON, '2026-02-20');
+    for (const locale of locales) {
+      for (const person of ['trying', 'late'] as const) {
+        await beginWeek(person, locale, firstWeekOf(person) + 1);
+      }
+      const { diary } = await clientOf('stopping', locale);
+      const { id: weekId } = await diary.getWeek.query({ number: 3 });
+      await diary.answerWeeklyCheck.mutate({ weekId, answers: ['none'] });
+    }
+  });
+
+  for (const locale of locales) {
+    const words = WORDS[locale];
+
+    for (const person of ['trying', 'late'] as const) {
+      const isChanged = person === 'trying' && locale === 'en';
+      test(`the review opens on it, and it ${isChanged ? 'changes' : 'goes on'} (${person}, ${locale})`, ({
+        browser,
+      }) =>
+        visit(browser, { person, locale }, async ({ page, look, go }) => {
+          const week = firstWeekOf(person);
+          await go(`/mon-programme/semaine/${week}`);
+          await expect(page.getByRole('heading', { name: words.opens })).toBeVisible();
+          await look();
+          await endTrial(page, locale, isChanged ? words.changed : words.continued, week);
+          if (isChanged) {
+            await page.getByRole('button', { name: words.next, exact: true }).click();
+            await page.getByRole('button', { name: words.next, exact: true }).click();
+            await page.getByText(words.nights, { exact: true }).click();
+            await page.getByRole('button', { name: words.choose, exact: true }).click();
+            await expect(page.getByRole('heading', { name: words.trial })).toHaveCount(0);
+          }
+          await go('/');
+          const card = page.getByRole('region', { name: words.trial });
+          await expect(card).toContainText(isChanged ? words.nights : words.rising);
+        }));
+    }
+
+    test(`after a stop the next choice starts from a first window (${locale})`, ({ browser }) =>
+      visit(browser, { person: 'stopping', locale }, async ({ page, look, go }) => {
+        await go('/journal-sommeil');
+        const main = page.getByRole('main');
+        const why = main.locator('details', { hasText: words.why });
+        if ((await why.getAttribute('open')) === null) await page.getByText(words.why).click();
+        await expect(why.getByText(words.mean)).toBeVisible();
+        await expect(main).not.toContainText(words.inForce);
+        await look();
+        await page.getByRole('button', { name: words.keep, exact: true }).click();
+        await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
+        await go('/');
+        await expect(main).toContainText(words.hours);
+      }));
+  }
+});
+
+test.describe('another week later', () => {
+  test.beforeAll(async () => {
+    await wakeOn(ENDED_ON, '2026-02-24');
+    for (const locale of locales) await beginWeek('trying', locale, 4);
+  });
+
+  for (const locale of locales) {
+    const words = WORDS[locale];
+
+    test(`the experiment becomes a habit, on the page for the doctor (${locale})`, ({ browser }) =>
+      visit(browser, { person: 'trying', locale }, async ({ page, look, go }) => {
+        await go('/mon-programme/semaine/3');
+        await endTrial(page, locale, words.acquired, 3);
+        await go('/evolution-sommeil/resume');
+        const sheet = page.locator('.doctor-sheet');
+        await expect(sheet.getByRole('heading', { name: words.habits })).toBeVisible();
+        await expect(sheet).toContainText(locale === 'en' ? words.nights : words.rising);
+        await look();
+      }));
+
+    test(`so does the experiment at S24, and begins the plan (${locale})`, ({ browser }) =>
+      visit(browser, { person: 'late', locale }, async ({ page, look, go }) => {
+        await go('/mon-programme/semaine/24');
+        await expect(page).toHaveURL(/questionnaire-s24$/);
+        await submitFirstAnswers(site.url, emailOf('late', locale), 'S24');
+        const { diary } = await clientOf('late', locale);
+        const { id: weekId } = await diary.getWeek.query({ number: 25 });
+        await diary.answerWeeklyCheck.mutate({ weekId, answers: ['none'] });
+        await go('/mon-programme/semaine/24');
+        await endTrial(page, locale, words.acquired, 24);
+        await finishModules(site.url, emailOf('late', locale));
+        await go('/mes-exercices/my-plan-and-help/my-plan');
+        await expect(page.getByLabel(words.tools)).toHaveValue(words.rising);
+        await look();
       }));
   }
 });
