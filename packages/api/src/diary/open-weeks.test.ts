@@ -156,7 +156,7 @@ describe('a check week', () => {
     });
   });
 
-  it('takes nights, a weekly check and a stop as any week, and has its review', async () => {
+  it('takes nights and a weekly check as any week, and has its review', async () => {
     const userId = await addScheduled();
     const week = await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
     expect(week.schedule).toMatchObject({ windowMinutes: 420, isCarriedOver: true });
