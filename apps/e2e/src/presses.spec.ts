@@ -98,3 +98,22 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: /^Un lever à 3\sh\s55/ })).toBeFocused();
 });
+
+test('the second press of a double click does nothing on the page that follows', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await makeDiarist(baseURL ?? '', 'press-twice', { programmeDay: 4 });
+  await logInNewcomer(page, email);
+  await page.goto(nightPath(today));
+  const hand = new DiaryHand(page, 'fr');
+  await hand.enter(ordinaryNight);
+  await hand.answerNoNap();
+  await page.getByRole('button', { name: DIARY.fr.save }).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('#night-result')).toBeFocused();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.locator('#night-result')).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchPresses } from './lib/after-press.ts';
+import { watchDoubleClicks } from './lib/double-click.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   watchDisplay();
   openDisclosuresInPrint();
   watchPresses();
+  watchDoubleClicks();
   rememberLocale(locale);
   needTexts({
     fr: () => import('./main.tsx?texts=fr'),

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { watchDoubleClicks } from './double-click.ts';
+
+const happened: string[] = [];
+
+/** A press, with its place in a double click. @returns whether the browser may act on it. */
+function press(element: Element, detail: number): boolean {
+  const send = (type: string) =>
+    element.dispatchEvent(new MouseEvent(type, { detail, bubbles: true, cancelable: true }));
+  return send('mousedown') && send('click');
+}
+
+function putButton(name: string): Element {
+  const button = document.createElement('button');
+  button.append(document.createElement('span'));
+  button.addEventListener('click', () => void happened.push(name));
+  document.body.replaceChildren(button);
+  return button;
+}
+
+beforeAll(watchDoubleClicks);
+beforeEach(() => void happened.splice(0));
+
+it.each([
+  ['a second press on the same button', 2, ['first', 'first']],
+  ['a new press', 1, ['first', 'first']],
+])('lets %s act', (_name, detail, expected) => {
+  const button = putButton('first');
+  press(button, 1);
+  expect(press(button, detail)).toBe(true);
+  expect(happened).toEqual(expected);
+});
+
+it('lets a second press act on a button whose content changed', () => {
+  const button = putButton('first');
+  press(button.querySelector('span') as Element, 1);
+  button.replaceChildren('Saved');
+  expect(press(button, 2)).toBe(true);
+});
+
+it('ignores a second press when the button of the first is gone', () => {
+  press(putButton('first'), 1);
+  const next = putButton('next');
+  expect(press(next, 2)).toBe(false);
+  expect(happened).toEqual(['first']);
+  expect(press(next, 1)).toBe(true);
+  expect(happened).toEqual(['first', 'next']);
+});
