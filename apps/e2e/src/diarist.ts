@@ -11,6 +11,7 @@ export type DiarySoFar = {
   /** Minutes awake during each night; 15 by default. */
   readonly awakeMinutes?: number;
   readonly opened?: NonNullable<SeededDiary['opened']>;
+  readonly pause?: NonNullable<SeededDiary['pause']>;
 };
 
 const timeZone = 'America/Toronto';
@@ -26,7 +27,7 @@ export function diaryDate(daysFromToday = 0): string {
 export async function makeDiarist(
   url: string,
   name: string,
-  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15, opened }: DiarySoFar,
+  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15, opened, pause }: DiarySoFar,
 ): Promise<string> {
   const email = await makeNewcomer(url, name);
   await seedDiary(
@@ -43,6 +44,7 @@ export async function makeDiarist(
       submitted,
       awakeMinutes,
       ...(opened && { opened }),
+      ...(pause && { pause }),
     },
   );
   return email;

@@ -1,8 +1,9 @@
 import { createClient, type Locale } from '@aube/client';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { logInNewcomer, tokenOfNewcomer } from './newcomer.ts';
-import { arriveAs, prefixOf } from './people.ts';
+import { prefixOf } from './people.ts';
+import { answerHealth } from './states-of-life.ts';
 import { faultsIn } from './violations.ts';
 
 const WORDS = {
@@ -32,15 +33,6 @@ const WORDS = {
 
 /** Pages that show the schedule while the schedule is in force. */
 const PLACES = ['/mon-programme', '/mon-programme/semaine/2', '/journal-sommeil'];
-
-async function answerSafety(url: string, email: string, given: Record<string, string>) {
-  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
-  const { definition } = await client.questionnaires.getHealthQuestions.query();
-  const calm = definition.groups.flatMap(({ items }) => items.map(({ code }) => [code, 'no']));
-  await client.questionnaires.reportHealthChange.mutate({
-    answers: { ...Object.fromEntries(calm), ...given },
-  });
-}
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const words = WORDS[locale];
@@ -75,7 +67,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       });
 
       await test.step('suspended, it is told nowhere', async () => {
-        await answerSafety(url, email, { safety_pregnancy: 'yes' });
+        await answerHealth(client, { safety_pregnancy: 'yes' });
         for (const place of PLACES) {
           await page.goto(`${prefix}${place}`);
           const why = place === '/mon-programme' ? words.suspended : words.locked;
@@ -87,7 +79,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       });
 
       await test.step('lifted, the notice stands in its place, with its chapter open', async () => {
-        await answerSafety(url, email, {});
+        await answerHealth(client, {});
         await page.goto(`${prefix}/mon-programme/semaine/2`);
         await expect(main).toContainText(words.waits);
         await expect(main).not.toContainText(words.bedTime);
@@ -108,52 +100,3 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
   });
 }
-
-const TEXTS = [
-  '/',
-  '/mon-programme',
-  '/journal-sommeil',
-  '/activites',
-  '/notifications',
-  '/evolution-sommeil',
-  '/mon-compte',
-  '/mon-programme/bilan/s0',
-  '/personnes-ressources',
-];
-
-async function chapterLinks(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  return page
-    .locator('main a[href*="/chapitre/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
-
-test('no page links to a chapter that its reader cannot open (D79)', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const closed: string[] = [];
-  for (const [name, weeks] of [
-    ['nouvelle', []],
-    ['semaine-1', [1]],
-    ['semaine-3', [1, 2, 3]],
-    ['semaine-7', []],
-    ['semaine-25', []],
-    ['abandon', [1, 2]],
-  ] as const) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await arriveAs(page, name);
-    const found = new Set<string>();
-    for (const path of [...TEXTS, ...weeks.map((week) => `/mon-programme/semaine/${week}`)]) {
-      for (const link of await chapterLinks(page, path)) found.add(link);
-    }
-    for (const link of found) {
-      await page.goto(link);
-      const chapter = page.locator('article.chapter');
-      await chapter.waitFor({ timeout: 8_000 }).catch(() => closed.push(`${name}: ${link}`));
-    }
-    await context.close();
-  }
-  expect(closed).toEqual([]);
-});

@@ -1,10 +1,11 @@
 import { createClient, type Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
-import { makeDiarist, type DiarySoFar } from './diarist.ts';
+import { makeDiarist } from './diarist.ts';
 import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { openOwnDevice } from './offline-steps.ts';
 import { makeOwnSite } from './own-site.ts';
 import { prefixOf } from './people.ts';
+import { leaveProgramme, makePersonIn, statesOfLife } from './states-of-life.ts';
 import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -38,38 +39,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-type Client = ReturnType<typeof createClient>;
-type State = {
-  readonly diary: DiarySoFar | null;
-  readonly prepare?: (client: Client) => Promise<unknown>;
-};
-
-const sixWeeks = ['S0', 'S6'] as const;
-const states: Readonly<Record<string, State>> = {
-  'before-s0': { diary: null },
-  'week-1': { diary: { programmeDay: 3 } },
-  's6-due': { diary: { programmeDay: 43 } },
-  's12-due': { diary: { programmeDay: 85, submitted: [...sixWeeks] } },
-  's24-due': { diary: { programmeDay: 169, submitted: [...sixWeeks, 'S12'] } },
-  locked: {
-    diary: { programmeDay: 9 },
-    prepare: (client) => client.diary.answerWeeklyCheck.mutate({ answers: ['fall'] }),
-  },
-  suspended: {
-    diary: { programmeDay: 9 },
-    prepare: (client) => client.diary.answerWeeklyCheck.mutate({ answers: ['foughtSleep'] }),
-  },
-  'after-week-25': { diary: { programmeDay: 180, submitted: [...sixWeeks, 'S12', 'S24'] } },
-  left: {
-    diary: { programmeDay: 9 },
-    prepare: (client) =>
-      client.questionnaires.saveAbandonment.mutate({
-        answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
-        submit: true,
-      }),
-  },
-};
-
 async function follow(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('link', { name: WORDS[locale].link }).first().click();
   await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
@@ -84,15 +53,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const prefix = prefixOf(locale);
 
   test.describe(`« Quelque chose est arrivé » (${locale})`, () => {
-    for (const [name, { diary, prepare }] of Object.entries(states)) {
-      test(`is one press from « Aujourd'hui »: ${name}`, async ({ page, baseURL }) => {
-        const url = baseURL ?? '';
-        const person = `${name}-${locale}`;
-        const email = diary
-          ? await makeDiarist(url, person, diary)
-          : await makeNewcomer(url, person);
-        const token = await tokenOfNewcomer(url, email);
-        await prepare?.(createClient({ url, token }));
+    for (const state of statesOfLife) {
+      test(`is one press from « Aujourd'hui »: ${state}`, async ({ page, baseURL }) => {
+        const email = await makePersonIn(baseURL ?? '', state, `${state}-${locale}`);
         await logInNewcomer(page, email, locale);
         await page.goto(prefix || '/');
         await follow(page, locale);
@@ -157,26 +120,19 @@ test.describe('on one’s own device', () => {
   });
 });
 
-test('in a pause it is open, and after leaving it says whom to call', async ({ browser }) => {
+test('after leaving, it says whom to call', async ({ page }) => {
   test.setTimeout(300_000);
   const site = await makeOwnSite();
-  const { dataDir } = site;
+  const { url, dataDir } = site;
   await site.startAt('2026-02-16T15:00:00Z');
-  const paused = await makeNewcomer(site.url, 'paused', { dataDir });
-  const gone = await makeNewcomer(site.url, 'gone', { dataDir });
-  for (const email of [paused, gone]) await submitS0(site.url, email);
-  const clientOf = async (email: string) =>
-    createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
-  await (await clientOf(paused)).programme.askPause.mutate({ resumesOn: '2026-03-02' });
-  await states['left']?.prepare?.(await clientOf(gone));
+  const email = await makeNewcomer(url, 'gone', { dataDir });
+  await submitS0(url, email);
+  await leaveProgramme(createClient({ url, token: await tokenOfNewcomer(url, email) }));
   await site.startAt('2026-02-25T15:00:00Z');
-  for (const email of [paused, gone]) {
-    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await logInNewcomer(page, email, 'fr');
-    await page.goto('/');
-    await follow(page, 'fr');
-    if (email === paused) await expect(sendButton(page, 'fr')).toBeVisible();
-    else await expect(page.getByRole('main')).toContainText(WORDS.fr.over);
-  }
+  await page.goto(`${url}/connexion`);
+  await logInNewcomer(page, email);
+  await page.goto(`${url}/`);
+  await follow(page, 'fr');
+  await expect(page.getByRole('main')).toContainText(WORDS.fr.over);
   await site.leave();
 });

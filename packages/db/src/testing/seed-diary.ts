@@ -17,6 +17,8 @@ export type DiarySoFar = {
   readonly awakeMinutes?: number;
   /** A check week or a return that was opened after week 25. */
   readonly opened?: { readonly kind: 'check' | 'return'; readonly daysAgo: number };
+  /** A pause after week `week` that began `daysAgo` days ago; the nights after the pause come later. */
+  readonly pause?: { readonly week: number; readonly daysAgo: number; readonly days: number };
 };
 
 export type TestedDatabase = {
@@ -54,9 +56,15 @@ select id, date, 1 + (day - 1) / 7,
   case when is_told then date + time '12:00' end, case when is_told then 2 else 1 end
 from users
 cross join generate_series(1, 175) day
-cross join lateral (select $2::date - $3::int + 1 + day as date,
+cross join lateral (select
+  $2::date - $3::int + 1 + day + case when day > 7 * $7::int then $8::int else 0 end as date,
   day < $3::int - $4::int as is_told) night
 where email = $1`;
+
+const pausing = `
+insert into pauses (user_id, week, starts_on, resumes_on, asked_at, asked_by_user_id)
+select id, $2, $3::date - $4::int, $3::date - $4::int + $5::int, $3::date - $4::int, id
+from users where email = $1`;
 
 const opening = `
 insert into diary_openings (user_id, kind, first_week, opened_on, time_zone, opened_at)
@@ -91,13 +99,17 @@ export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Pr
     submitted = ['S0'],
     awakeMinutes = 15,
     opened,
+    pause,
   } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {
     await pool.query(questionnaires, [email, submitted]);
     await pool.query(firstDay, [email, today, programmeDay]);
     await pool.query(weeks, [email]);
-    await pool.query(nights, [email, today, programmeDay, untold, timeZone, awakeMinutes]);
+    const { week, daysAgo, days } = pause ?? { week: 25, daysAgo: 0, days: 0 };
+    const told = [today, programmeDay, untold, timeZone, awakeMinutes];
+    await pool.query(nights, [email, ...told, week, days]);
+    if (pause) await pool.query(pausing, [email, week, today, daysAgo, days]);
     if (!opened) return;
     const count = opened.kind === 'check' ? 1 : 2;
     await pool.query(opening, [email, opened.kind, today, opened.daysAgo, timeZone]);
