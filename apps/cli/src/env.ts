@@ -12,7 +12,7 @@ export type CliEnv = {
   /** Undefined when emails are written to files. */
   smtpUrl: string | undefined;
   contentDir: string | undefined;
-  /** Present time of the commands; undefined for the real time. @decision D15 */
+  /** Simulated present time of the commands; undefined: the real time. @decision D15 */
   clockStart: Date | undefined;
 };
 

@@ -42,7 +42,10 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** Minimum width in columns of a text beside a name; a narrower text is printed below the name. */
+/**
+ * Minimum width of the column of texts, in characters. With less room, each text is printed below
+ * the name.
+ */
 const NARROW = 24;
 
 function columns(

@@ -18,7 +18,10 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
 
 const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
 
-/** Fails when a file with this name was created in the meantime. */
+/**
+ * Gives the complete file the final name.
+ * @throws CliFailure when a file with this name was created during the write
+ */
 async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   try {
     await link(part, path);

@@ -33,7 +33,10 @@ const cutChips = (page: Page) =>
     }),
   );
 
-/** Places of the visible chips and fields above the chip, relative to the chip. */
+/**
+ * Positions in pixels of the visible chips and fields that are not below the chip. The top is
+ * relative to the chip.
+ */
 const placesAround = (chip: Locator) =>
   chip.evaluate((element) => {
     const origin = element.getBoundingClientRect();

@@ -57,7 +57,7 @@ async function read(page: Page, path: string): Promise<string> {
   const main = page.getByRole('main');
   await expect(main.locator('.skeleton')).toHaveCount(0);
   await expect(main).not.toContainText('Chargement…');
-  // An open review stands alone until the person asks for the week.
+  // A review with open steps hides the week until this button is pressed.
   const whole = main.getByRole('button', { name: 'Voir toute la semaine' });
   if (await whole.isVisible()) await whole.click();
   const text = plain(await main.innerText());

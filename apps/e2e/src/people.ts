@@ -17,8 +17,8 @@ const credentialsOf = (name: string): Credentials => ({
 });
 
 /**
- * At night, « Aujourd'hui » asks nothing. A journey whose clock is not set lives at 10:00 then, so
- * that the journey passes at any hour.
+ * Makes `getHours` return 10 between 20:00 and 6:00, because « Aujourd'hui » asks nothing at
+ * night. A clock set by a test is not changed.
  */
 async function liveByDay(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -8,7 +8,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const today = diaryDate();
 
-/** Presses for as long as a hand does, and expects that the click arrives and that nothing moved. */
+/**
+ * Presses the target, and expects that the click arrives. With the mouse, expects that the target
+ * does not move before the release.
+ */
 async function expectPressed(target: Locator, by: 'touch' | 'mouse'): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const before = await target.boundingBox();

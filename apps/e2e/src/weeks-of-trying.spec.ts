@@ -9,13 +9,13 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Three weeks of people who try something: an experiment of the week (D84), in week 2 and at S24,
- * and « Revenir à mes heures d'avant » (D78).
+ * Over three weeks, people do an experiment of the week (D84), in week 2 and at S24. One person
+ * uses « Revenir à mes heures d'avant » (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const timeZone = 'America/Toronto';
-/** First days of the weeks of this journey, and the mornings up to which nights are written. */
+/** Days of the journey. On each day the site starts again, with the nights until that morning. */
 const CHOSEN_ON = '2026-02-16';
 const TRIED_ON = '2026-02-19';
 const REVIEWED_ON = '2026-02-23';
@@ -110,7 +110,7 @@ const database = () => ({ databaseUrl: process.env['DATABASE_URL'], dataDir: sit
 const clientOf = async (person: Person, locale: Locale) =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, emailOf(person, locale)) });
 
-/** Answers the weekly check of the open week, and chooses its schedule. */
+/** Answers the weekly check of week `number`, and chooses the schedule of this week. */
 async function beginWeek(person: Person, locale: Locale, number: number) {
   const { diary } = await clientOf(person, locale);
   const { id: weekId } = await diary.getWeek.query({ number });
@@ -120,7 +120,7 @@ async function beginWeek(person: Person, locale: Locale, number: number) {
 
 const morningOf = (date: string) => `${date}T14:05:00Z`;
 
-/** Moves the site to a morning, and writes the nights of everybody until then. */
+/** Starts the site on the morning of `date`, with everybody's nights from `from` to `date`. */
 async function wakeOn(date: string, from: string) {
   await site.startAt(morningOf(date));
   for (const email of emails.values()) {
@@ -250,7 +250,7 @@ test.describe('three days later', () => {
   }
 });
 
-/** Reads before and after on the review that opens on the experiment, and answers. */
+/** Expects the figures before and during the experiment in the review, then chooses `outcome`. */
 async function endTrial(page: Page, locale: Locale, outcome: string, week: number) {
   const words = WORDS[locale];
   await expect(page.getByRole('heading', { name: words.opens })).toBeVisible();

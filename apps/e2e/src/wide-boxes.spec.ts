@@ -87,11 +87,11 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** The width of a paper is without the margins of `@page`. */
+/** `widths` are in pixels. The width of a paper excludes the margins of `@page`. */
 async function expectNothingCut(page: Page, path: string, widths: Record<string, number>) {
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
-    // The poll waits for parts that the page draws anew for the width.
+    // The check is repeated, because some parts are drawn again after a change of width.
     await expect
       .configure({ soft: true })
       .poll(() => wideBoxesOf(page), `${path}, ${name}`)

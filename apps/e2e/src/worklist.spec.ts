@@ -80,7 +80,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const look = async () => void faults.push(...(await faultsIn(page, locale)));
     await logIn(page, 'personnel', locale);
     await expect(page).toHaveURL(/\/admin$/);
-    // A second try of the test creates another person with the name.
+    // A second try of the test creates another person with this name, so the email is compared too.
     const line = page.getByRole('article', { name }).filter({ hasText: email });
 
     await test.step('the line says why, and leaves the list once the call is recorded', async () => {

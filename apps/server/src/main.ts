@@ -96,8 +96,8 @@ const FIRST_PAGES_MS = 1_000;
 const LEAVING_PATIENCE_MS = 1_000;
 
 /**
- * Errors that are reported in one sentence without a stack. The operator must repair the first
- * list; the second list may be temporary.
+ * Errors that are printed as one sentence without a stack. The operator must repair an error of
+ * `ONLY_MENDED`; an error of `MAY_PASS` may be temporary.
  */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError];

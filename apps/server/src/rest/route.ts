@@ -20,8 +20,8 @@ type Endpoint = {
 };
 
 /**
- * When `entity` is null, the fields are at the root. `from` and `version` must be methods: rows of
- * different procedures share a list.
+ * When `entity` is null, the fields are at the root. `from` and `version` are methods, because
+ * TypeScript then accepts rows with narrower parameter types.
  */
 export type Reply = {
   entity: string | null;

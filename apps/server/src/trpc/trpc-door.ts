@@ -86,8 +86,8 @@ function readNames({ pathname }: URL): string[] {
 }
 
 /**
- * Refuses unknown names. tRPC ignores a slash at one end of a name, so that an unchecked name
- * could run.
+ * Refuses unknown names. An unchecked name could run, because tRPC ignores a slash at the start or
+ * end of a name.
  * @throws NOT_FOUND for an unknown name; BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {

@@ -1,7 +1,7 @@
 // @ts-check
 /* oxlint-disable no-var, no-unused-vars -- it stands in one file with `old-browser.js`, which every browser must be able to run */
-// Sets the theme before the first paint, so that no white page appears at night. `build/boot-
-// script.ts` passes `pages`.
+// Sets the theme before the first paint, so that no white page appears at night.
+// `pages` comes from `build/boot-script.ts`.
 (function (pages) {
   var root = document.documentElement;
   var darkMode = 'off';

@@ -8,8 +8,8 @@ const isPressing = { ...pressed, get: () => pressed.get() !== null };
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a change of the page now, or after the click when a press runs. Otherwise the change could
- * move a button away between the press and the release, and the click would be lost.
+ * Runs a change of the page now, or after the click when a press runs. A change during a press
+ * could move the button away and lose the click.
  * @decision pages#presses
  */
 export function afterPress(change: () => void): void {
@@ -17,7 +17,7 @@ export function afterPress(change: () => void): void {
   else change();
 }
 
-/** The value; while a press runs, the value from before the press. */
+/** Returns the value; during a press, returns the value from before the press. */
 export function useSteady<Value>(value: Value): Value {
   const isHeld = useStore(isPressing);
   const [shown, setShown] = useState(() => value);
@@ -42,7 +42,7 @@ const choiceOf = (element: Element | null) =>
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** For a touch too, the browser sends these mouse events, just before the click. */
+/** After a touch too, the browser sends these mouse events, just before the click. */
 export function watchPresses(): void {
   const capture = { capture: true } as const;
   const start = ({ target, button }: MouseEvent) => button === 0 && pressed.set(target as Element);
@@ -52,6 +52,6 @@ export function watchPresses(): void {
     // The click comes in the same task as `mouseup`.
     setTimeout(() => release(top));
   };
-  // A drag and a menu end without `mouseup`.
+  // A press that becomes a drag or opens a menu ends without `mouseup`.
   for (const last of ['mouseup', 'dragend', 'contextmenu']) addEventListener(last, end, capture);
 }

@@ -39,10 +39,7 @@ function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boole
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
-/**
- * A reply requires every name. A body requires a name only when no second name can fill the
- * required field.
- */
+/** A reply requires every name. In a body, two names of one required field are both optional. */
 export function objectOf(
   vocabulary: Vocabulary,
   sources: readonly JsonSchema[],

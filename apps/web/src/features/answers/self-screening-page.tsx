@@ -146,7 +146,8 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Opened at a later question without answers: shows the last result of this tab, or else the start.
+ * Leaves a later question when there are no answers. The last result of this tab is shown, or else
+ * the start.
  */
 function useStartAtStart(
   answers: Answers,

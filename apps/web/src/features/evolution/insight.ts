@@ -80,13 +80,15 @@ function comparedWeeks(weeks: readonly Week[]): ThenAndNow | null {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** The first and the last complete week, once week 6 is over. */
+/**
+ * First and last complete week. Null until week 6 is over, and with fewer than two complete weeks.
+ */
 export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenAndNow | null =>
   programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
- * Milestone that ended with the last week. Null while a due questionnaire closes the page of the
- * comparison.
+ * Milestone (week 6, 12 or 24) that ended just before the current week. Null without a comparison,
+ * or while a due questionnaire closes the comparison.
  */
 export function freshMilestone({
   weeks,

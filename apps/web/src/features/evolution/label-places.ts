@@ -1,4 +1,4 @@
-/** Widest mean width of a character in a label of a chart, whose letters have a size of 13. */
+/** Upper bound for the mean width of a character in a label, for a font size of 13. */
 const characterWidth = 8;
 const gap = 8;
 
@@ -7,7 +7,7 @@ export const labelWidth = (words: string): number => words.length * characterWid
 type Label = { readonly words: string; readonly x: number };
 type Bounds = { readonly from: number; readonly to: number };
 
-/** Labels that stand inside the bounds and touch no earlier label. `x` is the left edge. */
+/** Removes labels that leave the bounds or touch an earlier label. `x`: left edge of a label. */
 export function labelsThatFit<Each extends Label>(labels: readonly Each[], bounds: Bounds): Each[] {
   let free = bounds.from;
   return labels.filter(({ words, x }) => {

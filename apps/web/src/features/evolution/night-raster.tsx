@@ -202,7 +202,7 @@ function NapMark({
   return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="night-nap" />;
 }
 
-/** Marks of the legend, in its box of 28 by 14. */
+/** Marks for the legend, in a drawing of 28 × 14 units. */
 const signOf = (drawing: NightDrawing['stretches'], schedule: NightDrawing['bed'] = null) => (
   <Marks
     marks={nightMarks({ stretches: drawing, bed: null }, schedule)}

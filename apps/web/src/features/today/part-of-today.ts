@@ -7,8 +7,8 @@ const dayFrom = 12 * 60;
 const eveningFrom = 18 * 60;
 
 /**
- * Evening is from 18:00 until the night. A night after midnight makes the evening last as long.
- * Morning is from the end of the night until noon.
+ * Evening: from 18:00 until the night, also when the night begins after midnight. Morning: from
+ * the end of the night until noon.
  */
 export function partOfToday(time: ClockTime, night: NightHours): PartOfToday {
   if (isNightAt(time, night)) return 'night';

@@ -45,7 +45,7 @@ function Own() {
   );
 }
 
-/** Shown after the end of the programme, when staff get no more answers. */
+/** Shown when the person has left and can no longer come back. Staff then get no more answers. */
 function HasLeft() {
   return (
     <Banner kind="attention" title={<Trans>Votre programme est terminé</Trans>}>

@@ -82,7 +82,7 @@ type OpenWeekProps = {
   readonly shown: ShownReview | null;
 };
 
-/** A review that has open steps is a page of its own, until the person asks for the week. */
+/** Shows only the review while the review has open steps. A button then shows the whole week. */
 function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   const { t } = useLingui();
   const [isReviewing, setReviewing] = useState(

@@ -15,8 +15,8 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The recovery codes are shown only once. The next step waits for the person to say that the codes
- * are kept, and leaving the page asks for a confirmation.
+ * The recovery codes are shown only once. Before the next step, the person must say that the codes
+ * are kept.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

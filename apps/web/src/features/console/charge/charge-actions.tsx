@@ -29,7 +29,10 @@ type ChargeActionsProps = {
   readonly children?: ReactNode;
 };
 
-/** The same two steps for an alert and for a line of the call list. @decision console#taking-charge */
+/**
+ * Buttons to take charge and to say the outcome, for an alert or a line of the call list.
+ * @decision console#taking-charge
+ */
 export function ChargeActions({
   charge,
   take,

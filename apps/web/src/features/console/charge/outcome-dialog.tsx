@@ -21,7 +21,7 @@ import { outcomeWords } from './outcome-words.ts';
 export type Said = { readonly outcome: Outcome; readonly note: string };
 
 type OutcomeDialogProps = {
-  /** Person and line, above the questions. */
+  /** Name of the person, and reason of the call or name of the alert. Shown above the questions. */
   readonly about: ReactNode;
   readonly isBusy: boolean;
   readonly error: unknown;

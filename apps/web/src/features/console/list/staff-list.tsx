@@ -105,7 +105,7 @@ const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
-  /** Way to the file of the shown rows, beside their number. */
+  /** Link to files with the shown rows, beside the number of rows. */
   readonly files?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -3,7 +3,10 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 
-/** Notes, delays, and the two steps of a line of the call list. @decision console#taking-charge */
+/**
+ * Requests of the call list: take charge, undo, close, postpone and write a note.
+ * @decision console#taking-charge
+ */
 export function useCallSteps() {
   const { t } = useLingui();
   const utils = trpc.useUtils();

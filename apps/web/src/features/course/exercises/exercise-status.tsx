@@ -20,7 +20,7 @@ export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { state, draft, keep } = work;
   if (state.kind === 'toCompare') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
-  // An answer that cannot be read is not stored, so the exercise stays open.
+  // An unreadable answer is not saved, so the form stays visible.
   const hasIssue = Object.values(work.issues).some(Boolean);
   const save = async () => {
     await keep();

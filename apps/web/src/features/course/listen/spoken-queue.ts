@@ -56,7 +56,7 @@ function spokenWords(written: string, locale: Locale): string {
   return /[\p{L}\p{N}%]$/u.test(words) ? `${words}.` : words;
 }
 
-/** Position where a text that is too long is split: after a sign, else after a space. */
+/** Position where a long text is split: after a punctuation mark, else after a space. */
 function shorterEnd(text: string): number {
   const head = text.slice(0, Math.min(LONGEST_PIECE, text.length) - 1);
   for (const sign of [/[;:](?=\s)/gu, /,(?=\s)/gu, /\s/gu]) {

@@ -20,8 +20,8 @@ import { videoTime } from './video-time.ts';
 type WatchNoticesProps = {
   readonly startedAt: number;
   /**
-   * Start of the first part not seen, in seconds. Null unless the video ended before the person
-   * had seen enough.
+   * Start of the first part not seen, in seconds. Null until the video ends, and when the person
+   * has seen enough.
    */
   readonly missedFrom: number | null;
   readonly error: unknown;
@@ -72,8 +72,8 @@ type PlayerProps = {
 };
 
 /**
- * The elements of media-chrome use inline styles and unchecked HTML. Our security policy refuses
- * both.
+ * Only the store of media-chrome is used. The elements of media-chrome need inline styles and
+ * unchecked HTML, which our security policy refuses.
  */
 export function Player(props: PlayerProps) {
   return (

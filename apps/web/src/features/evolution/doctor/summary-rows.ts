@@ -29,8 +29,8 @@ export type SummaryWeek = Pick<
 };
 
 /**
- * Result for one detail. A number is the mean, rounded to 0.1; a yes/no question gives the number of
- * nights with a yes.
+ * A number is the mean, rounded to 0.1. For a yes/no question: `nights` with a yes, of `told`
+ * nights with an answer.
  */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 

@@ -20,7 +20,7 @@ export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
   readonly to: number;
-  /** Time awake within the block of sleep; left out without any. */
+  /** Minutes awake within the block of sleep; absent when zero. */
   readonly wakingMinutes?: number;
 };
 

@@ -25,8 +25,8 @@ const lines = [
 ];
 
 /**
- * Marks of one night. The stripe of the awakenings stands in the middle of the block of sleep: its
- * length is the time awake, and it claims no place. The schedule is a line above and a line below.
+ * Marks of one night, with the schedule as two lines. The waking stripe shows only a length: the
+ * stripe is always in the middle of the sleep.
  */
 export function nightMarks(
   { stretches }: NightDrawing,

@@ -21,7 +21,8 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * The text of these faults depends on the kind of field, or the page makes the fault impossible.
+ * Faults without a text in `refusals`: the text depends on the field, or the page makes the fault
+ * impossible.
  */
 type OtherFault =
   | 'missing'

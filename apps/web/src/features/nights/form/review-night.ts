@@ -152,7 +152,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // For the rules, a detail that cannot be read is only missing, so the detail is checked here.
+  // The rules treat an unreadable detail as missing, so unreadable details are checked here.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {

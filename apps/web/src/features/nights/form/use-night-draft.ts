@@ -44,8 +44,7 @@ export function nightFromServer(
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // A draft equals the saved night when the draft was sent again after the reply to the save was
-  // lost.
+  // When the reply to a save was lost, the draft was sent again and equals the saved night.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {

@@ -44,8 +44,7 @@ function ReadOnTap({ figures, children }: ReadOnTapProps) {
 type NightPictureProps = {
   readonly drawing: NightDrawing;
   /**
-   * Night whose awakenings are written on the sleep bar, because the times of awakenings are
-   * unknown.
+   * Night whose awakenings are written below the bar, because the times of awakenings are unknown.
    */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   readonly schedule?: DiaryWeek['schedule'];
@@ -169,7 +168,7 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
 
 type MarkProps = {
   readonly className: string;
-  /** Look of the stripe inside the mark. */
+  /** CSS classes of the stripe inside the mark. */
   readonly stripe?: string;
   readonly children: ReactNode;
 };

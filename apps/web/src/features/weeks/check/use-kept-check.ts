@@ -15,7 +15,7 @@ type Ticks = {
 };
 type Answers = Ticks['answers'];
 
-/** Older ticks would answer about other days. */
+/** Ticks older than one day are ignored, because older ticks are about other days. */
 const keptMs = 24 * 60 * 60_000;
 
 const none: Ticks = { answers: [], tickedAt: null };
@@ -32,13 +32,19 @@ type KeptCheck = {
   readonly isSending: boolean;
   readonly fault: Fault | null;
   readonly tick: (answers: Answers) => void;
-  /** The check is not sent by itself: the person must see what happened to the answers. */
+  /**
+   * Sends the check. The check is never sent automatically, because the person must see the
+   * result.
+   */
   readonly submit: (
     send: (answers: WeeklyCheckAnswer[]) => Promise<{ readonly follow: () => void }>,
   ) => void;
 };
 
-/** Ticks of the weekly check, kept until the server has them. @decision offline#weekly-check */
+/**
+ * Ticks of the weekly check, kept until the server has saved the ticks.
+ * @decision offline#weekly-check
+ */
 export function useKeptCheck(): KeptCheck {
   const personId = useStore(presentPerson);
   const store = useStore(ownDevice) ? deviceDrafts : undefined;

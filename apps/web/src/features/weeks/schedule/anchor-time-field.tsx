@@ -10,7 +10,7 @@ type AnchorTimeFieldProps = {
   readonly time: string;
   readonly error: string | undefined;
   readonly onChange: (time: string) => void;
-  /** Writes the same time as `22:30`. */
+  /** Called when the field loses the focus, with the typed time in the form `22:30`. */
   readonly onTidy: (time: string) => void;
   readonly onStep: (direction: -1 | 1) => void;
 };

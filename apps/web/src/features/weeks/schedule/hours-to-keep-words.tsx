@@ -3,7 +3,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { hoursToKeep } from './hours-to-keep.ts';
 
-/** Sentence on the hours to keep outside the weeks of the diary; nothing in a week. */
+/** Advice about hours during a pause, after the last week and after leaving; else nothing. */
 export function HoursToKeepWords({ programme }: { readonly programme: Programme }) {
   const { clock } = useWords();
   const advice = hoursToKeep(programme);

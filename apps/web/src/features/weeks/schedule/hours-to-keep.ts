@@ -6,13 +6,13 @@ export type HoursToKeep =
   | {
       readonly state: 'paused' | 'ended';
       readonly isSuspended: boolean;
-      /** Last schedule; null without a schedule, or while it is suspended. */
+      /** Last schedule; null without a schedule, or while the schedule is suspended. */
       readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
     };
 
 /**
- * Advice on hours for a person who is in no week of the diary: after leaving, in a pause, at the
- * end. Null before the first week and in a week.
+ * Advice about hours during a pause, after the last week and after leaving. Null in all other
+ * cases.
  */
 export function hoursToKeep({
   weeks,

@@ -66,7 +66,10 @@ export function scheduleBefore(
   return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
-/** Widenings that still change the window after the upper bound is applied. @decision D25 D26 */
+/**
+ * Widenings that give different windows. The upper bound can make two windows equal.
+ * @decision D25 D26
+ */
 export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
   const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
   return offered.filter(

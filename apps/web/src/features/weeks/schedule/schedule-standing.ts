@@ -2,10 +2,11 @@ import { canScheduleCome } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * `suspended`: a flag stops the schedule in force; `withheld`: a flag prevents the first schedule.
- * `noticeToRead`: the schedule comes back when the person has read the safety notice;
- * `noticeAlone`: the notice is to be read, and no schedule comes back; `over`: no schedule will
- * come.
+ * - `suspended`: a flag stops the schedule in force.
+ * - `withheld`: a flag prevents the first schedule.
+ * - `noticeToRead`: the schedule comes back when the person has read the safety notice.
+ * - `noticeAlone`: the person must read the notice, but no schedule comes back.
+ * - `over`: no schedule will come.
  */
 export type ScheduleStanding =
   | 'free'

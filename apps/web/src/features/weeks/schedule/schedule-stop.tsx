@@ -22,8 +22,8 @@ type ScheduleStopProps = {
 };
 
 /**
- * « Revenir à mes heures d'avant » under the schedule in force. The press shows advice for
- * tonight.
+ * « Revenir à mes heures d'avant »: a button under the schedule in force. After the press, advice
+ * for tonight is shown.
  * @decision D78
  */
 export function ScheduleStop({ programme, week }: ScheduleStopProps) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** The programme without its schedule in force, as it is once a precaution is open. */
+/** Copy of the programme in which a precaution suspends the schedule in force. */
 export function withoutSchedule(programme: Programme): Programme {
   const last = programme.weeks.at(-1);
   if (!last || last.suspension !== null) return programme;
@@ -17,8 +17,8 @@ export function withoutSchedule(programme: Programme): Programme {
 }
 
 /**
- * Hides the schedule as soon as an answer has opened a precaution. The overview that follows may
- * not arrive, and the device keeps what is shown.
+ * Hides the schedule as soon as an answer opens a precaution. The new overview may never arrive,
+ * and the device stores the shown data.
  * @decision D76
  */
 export function useSuspendShownSchedule(): () => void {

@@ -17,7 +17,10 @@ export function trialToShow(programme: Programme): WeeklyTrial | null {
 
 type TrialProps = { readonly programme: Programme; readonly trial: WeeklyTrial };
 
-/** « Mon essai de la semaine »: seven days, and a question when the diary has no answer. */
+/**
+ * « Mon essai de la semaine »: the seven days, and a question when the diary has no answer for
+ * today.
+ */
 export function TrialOfToday({ programme, trial }: TrialProps) {
   const isOwn = !programme.person.isConsulted;
   return (

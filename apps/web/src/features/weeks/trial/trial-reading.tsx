@@ -91,7 +91,7 @@ type MeasureProps = {
   readonly after: ReactNode;
 };
 
-/** The name stands above its figures, so that the table fits on a narrow phone. */
+/** The name is in a row above the two figures, so that the table fits on a narrow phone. */
 function Measure({ name, before, after }: MeasureProps) {
   return (
     <tbody className="border-t border-line">

@@ -94,7 +94,7 @@ function NarrowWindow({ hasNext }: NextProps) {
   );
 }
 
-/** The means that the team has to adjust a window. @decision D81 */
+/** Says that the team can agree on another window with the person. @decision D81 */
 function AgreedWindow() {
   return (
     <Trans>
