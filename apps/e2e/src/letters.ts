@@ -11,7 +11,7 @@ function linksTo(address: string, path: string, dataDir: string): string[] {
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => letter.includes(address))
-    .flatMap((letter) => letter.match(/https?:\/\/\S+/g) ?? [])
+    .flatMap((letter) => letter.match(/https?:\/\/[^\s"<]+/g) ?? [])
     .filter((link) => link.includes(path));
 }
 

@@ -28,7 +28,14 @@ async function linkTo(address: string): Promise<string> {
       void (to === address && links.push(letter.link)),
     close: async () => undefined,
   };
-  await deliverDueLetters({ db, limiter, publicUrl, clock: () => state.now, transport });
+  await deliverDueLetters({
+    db,
+    limiter,
+    publicUrl,
+    contacts: {},
+    clock: () => state.now,
+    transport,
+  });
   return links.at(-1) ?? '';
 }
 

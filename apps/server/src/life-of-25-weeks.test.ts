@@ -88,7 +88,14 @@ async function letters(now: Date): Promise<Mail[]> {
   await queueDueReminders({ db, now });
   await addWeekNotices({ db, now, course: services.course });
   const { limiter } = services;
-  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
+  await deliverDueLetters({
+    db,
+    limiter,
+    clock: () => now,
+    transport,
+    publicUrl: PUBLIC_URL,
+    contacts: {},
+  });
   return sent;
 }
 

@@ -18,8 +18,31 @@ function headerText(text: string): string {
     .join('\r\n ');
 }
 
-/** The body is 8bit, so that a text editor shows whole links. */
-export function writeEml({ id, to, letter, now }: Mail, from: string): string {
+const partOf = (type: string, body: string): string[] => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  body.replaceAll('\n', '\r\n'),
+];
+
+function bodyLines({ id, letter, now }: Mail): string[] {
+  if (letter.html === null) return partOf('text/plain', letter.text);
+  const boundary = `aube-${id}-${now.getTime()}`;
+  return [
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...partOf('text/plain', letter.text),
+    `--${boundary}`,
+    ...partOf('text/html', letter.html),
+    `--${boundary}--`,
+    '',
+  ];
+}
+
+/** The parts are 8bit, so that a text editor shows whole links. */
+export function writeEml(mail: Mail, from: string): string {
+  const { id, to, letter, now } = mail;
   const headers = [
     `From: Aube <${getSafeAddress(from)}>`,
     `To: <${getSafeAddress(to)}>`,
@@ -30,8 +53,6 @@ export function writeEml({ id, to, letter, now }: Mail, from: string): string {
     'Auto-Submitted: auto-generated',
     ...(letter.stopLink === null ? [] : [`List-Unsubscribe: <${letter.stopLink}>`]),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
   ];
-  return `${headers.join('\r\n')}\r\n\r\n${letter.text.replaceAll('\n', '\r\n')}`;
+  return [...headers, ...bodyLines(mail)].join('\r\n');
 }

@@ -1,25 +1,10 @@
-import { namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { invitationWording } from './invitation-wording.ts';
+import { namesOf, type LetterContent, type Wording } from './letter-content.ts';
 
 export function english(content: LetterContent): Wording {
   switch (content.kind) {
     case 'invitation':
-      return {
-        subject:
-          content.establishmentName === null
-            ? 'Your invitation to the Aube program'
-            : `${shortName(content.establishmentName)} invites you to Aube`,
-        link: content.link,
-        paragraphs: [
-          `${content.establishmentName ?? 'Your health establishment'} invites you to follow Aube, an online program about sleep.`,
-          'To see the invitation and create your account, open this link:',
-          content.link,
-          content.referenceCode === null
-            ? 'To register, you need your establishment’s reference code, which the establishment gives you.'
-            : `The link fills in your establishment’s reference code for you: ${content.referenceCode}`,
-          `The link is meant for you alone. It stays valid until ${content.validUntil}.`,
-          'If you were not expecting this invitation, ignore this email: no account is created without you. If in doubt, call your establishment at the number that you already have.',
-        ],
-      };
+      return invitationWording(content, 'en');
     case 'activation':
       return {
         subject: 'Activate your Aube account',

@@ -1,25 +1,10 @@
-import { namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { invitationWording } from './invitation-wording.ts';
+import { namesOf, type LetterContent, type Wording } from './letter-content.ts';
 
 export function french(content: LetterContent): Wording {
   switch (content.kind) {
     case 'invitation':
-      return {
-        subject:
-          content.establishmentName === null
-            ? 'Votre invitation au programme Aube'
-            : `${shortName(content.establishmentName)} vous invite à Aube`,
-        link: content.link,
-        paragraphs: [
-          `${content.establishmentName ?? 'Votre établissement de santé'} vous invite à suivre Aube, un programme en ligne sur le sommeil.`,
-          'Pour voir l’invitation et créer votre compte, ouvrez ce lien :',
-          content.link,
-          content.referenceCode === null
-            ? 'À l’inscription, il faut le code de référence de votre établissement, qui vous le donnera.'
-            : `Le lien remplit pour vous le code de référence de votre établissement : ${content.referenceCode}`,
-          `Ce lien vous est réservé. Il reste valable jusqu’au ${content.validUntil}.`,
-          'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
-        ],
-      };
+      return invitationWording(content, 'fr');
     case 'activation':
       return {
         subject: 'Activez votre compte Aube',

@@ -1,5 +1,12 @@
 import type { Locale } from '@aube/content/locale';
 
+export type InvitationContact = {
+  name: string;
+  hours?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+};
+
 /**
  * An email names no person (the address may be a stranger's) and never mentions health.
  * @decision notices#invitation-emails
@@ -17,6 +24,8 @@ export type LetterContent =
        * personal code.
        */
       referenceCode: string | null;
+      /** First resource person of the establishment; null when the site names nobody. */
+      contact: InvitationContact | null;
     }
   | {
       kind: 'activation';
@@ -46,9 +55,11 @@ export type LetterContent =
 
 const SUBJECT_NAME_CHARACTERS = 41;
 
+export const oneLine = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim();
+
 /** Shortens a name for a subject line: the name becomes one line and is cut after a word. */
 export function shortName(name: string): string {
-  const line = name.replaceAll(/\s+/gu, ' ').trim();
+  const line = oneLine(name);
   const characters = Array.from(line);
   if (characters.length <= SUBJECT_NAME_CHARACTERS) return line;
   const start = characters.slice(0, SUBJECT_NAME_CHARACTERS - 1).join('');
@@ -59,7 +70,7 @@ const MOST_NAMED = 3;
 
 /** Joins names: « A, B et C ». A long list ends with the number of further names. */
 export function namesOf(names: readonly string[], locale: Locale): string {
-  const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
+  const line = names.map(oneLine);
   const others = line.length - MOST_NAMED;
   const more =
     locale === 'fr' ? `${others} autres établissements` : `${others} other establishments`;
@@ -67,4 +78,14 @@ export function namesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
-export type Wording = { subject: string; paragraphs: string[]; link: string };
+/** Parts of an email that is also sent in HTML. The text has the same words. */
+export type LetterSheet = {
+  lead: string;
+  facts: readonly { title: string; text: string }[];
+  button: string;
+  /** Introduces the link, which is written in full under the button. */
+  open: string;
+  below: readonly string[];
+};
+
+export type Wording = { subject: string; paragraphs: string[]; link: string; sheet?: LetterSheet };

@@ -27,6 +27,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
       validUntil: '31 janvier 2026',
       establishmentName: 'Clinique du Lac',
       referenceCode: 'CLSC-07',
+      contact: { name: 'Infirmière du programme', phone: '514 555-0142' },
     },
     {
       kind: 'activation',
@@ -78,6 +79,10 @@ describe('letters', () => {
     // For an invitation only the subject is checked, because the text may name the programme.
     const shown = content.kind === 'invitation' ? letter.subject : said;
     expect(shown).not.toMatch(/sommeil|sleep/i);
+  });
+
+  it.each(LETTERS)('is sent in HTML too when it invites, and only then: $title', (one) => {
+    expect(one.letter.html !== null).toBe(one.content.kind === 'invitation');
   });
 
   it.each(LETTERS)('has a one-line subject of at most 60 characters: $title', ({ letter }) => {

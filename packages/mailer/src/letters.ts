@@ -2,6 +2,7 @@ import { setSpaces } from '@aube/content/typography';
 import { english } from './english-letters.ts';
 import { french } from './french-letters.ts';
 import type { LetterContent } from './letter-content.ts';
+import { writeLetterHtml } from './letter-html.ts';
 import type { Locale } from '@aube/content/locale';
 
 export type { LetterContent } from './letter-content.ts';
@@ -13,6 +14,8 @@ export type Letter = {
   subject: string;
   /** Paragraphs separated by blank lines; each link is on a separate line. */
   text: string;
+  /** The same words as a page; null for an email that is only text. */
+  html: string | null;
   link: string;
   /** Page that stops these emails; null for an email that cannot be stopped. */
   stopLink: string | null;
@@ -30,10 +33,13 @@ const FRAME = {
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
 export function writeLetter(content: LetterContent, locale: Locale): Letter {
-  const { subject, paragraphs, link } = locale === 'fr' ? french(content) : english(content);
+  const { subject, paragraphs, link, sheet } = locale === 'fr' ? french(content) : english(content);
   const [greeting, signature, note] = FRAME[locale];
   const set = (words: string) => (isLink(words) ? words : setSpaces(words, locale));
   const text = `${[greeting, ...paragraphs, signature, note].map(set).join('\n\n')}\n`;
   const stopLink = content.kind === 'reminder' ? content.stopLink : null;
-  return { kind: content.kind, locale, subject: set(subject), text, link, stopLink };
+  const html = sheet
+    ? writeLetterHtml({ locale, subject, greeting, ...sheet, link, end: [signature, note] }, set)
+    : null;
+  return { kind: content.kind, locale, subject: set(subject), text, html, link, stopLink };
 }

@@ -51,6 +51,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           to: { name: '', address },
           subject: letter.subject,
           text: letter.text,
+          ...(letter.html !== null && { html: letter.html }),
           date: now,
           messageId,
           signal,

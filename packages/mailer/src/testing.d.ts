@@ -19,6 +19,7 @@ declare module 'mailparser' {
   export function simpleParser(source: Buffer | string): Promise<{
     subject?: string;
     text?: string;
+    html: string | false;
     from?: Addresses;
     to?: Addresses;
     cc?: Addresses;

@@ -22,6 +22,18 @@ const reminder = writeLetter(
   { kind: 'reminder', waiting: 'day', link: LINK, stopLink: STOP },
   'fr',
 );
+const REGISTRATION = `https://aube.exemple.test/inscription/${'A1b2-_'.repeat(7)}x`;
+const invitation = writeLetter(
+  {
+    kind: 'invitation',
+    link: REGISTRATION,
+    validUntil: '31 janvier 2026',
+    establishmentName: 'Clinique du Lac\r\n--aube-7',
+    referenceCode: 'CLSC-07',
+    contact: null,
+  },
+  'fr',
+);
 
 const HOSTILE = [
   'a@b.test\r\nBcc: victim@evil.test',
@@ -71,6 +83,18 @@ describe('an .eml file', () => {
     const eml = writeEml({ ...mail('a@b.test'), letter: reminder }, FROM);
     expect(eml.split('\r\n')).toContain(`List-Unsubscribe: <${STOP}>`);
     expect(writeEml(mail('a@b.test'), FROM)).not.toContain('List-Unsubscribe');
+  });
+
+  it('holds the text and the page of an invitation, each with its link unbroken', async () => {
+    const eml = writeEml({ ...mail('a@b.test'), letter: invitation }, FROM);
+    expect(eml.split('\r\n')).toContain(REGISTRATION);
+    expect(eml).toContain(`href="${REGISTRATION}"`);
+    const lines = eml.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lines), 'the longest line of RFC 5322').toBeLessThan(998);
+    const parsed = await simpleParser(eml);
+    expect(parsed.text?.trim()).toBe(invitation.text.trim());
+    expect(String(parsed.html).trim()).toBe(invitation.html?.trim());
+    expect(parsed.attachments).toEqual([]);
   });
 
   it('reads back any subject', async () => {
@@ -131,6 +155,19 @@ describe('SMTP', () => {
     expect(parsed.cc ?? parsed.bcc).toBeUndefined();
     expect(parsed.subject).toBe(letter.subject);
     expect(parsed.text?.split('\n')).toContain(LINK);
+  });
+
+  it('delivers the text and the page of an invitation as two forms of one message', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await transport.send({ ...mail('marie@exemple.test'), letter: invitation });
+    await transport.send(mail('marie@exemple.test'));
+    await transport.close();
+    const [both, onlyText] = received.splice(0);
+    expect(both?.raw).toContain('multipart/alternative');
+    const parsed = await simpleParser(both?.raw ?? '');
+    expect(parsed.text?.split('\n')).toContain(REGISTRATION);
+    expect(parsed.html).toContain(`href="${REGISTRATION}"`);
+    expect(onlyText?.raw).not.toContain('multipart');
   });
 
   it('says in a header where reminders are stopped', async () => {

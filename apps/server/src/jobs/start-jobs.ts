@@ -48,6 +48,7 @@ export function startJobs(
   { transport, clock, log, successes = new Map<string, Date>(), firstAfterMs = 0 }: JobSetting,
 ): Job {
   const { db, auth, limiter, course, publicUrl } = services;
+  const { contacts } = services.pages;
   const job = (
     name: string,
     pauseMs: number,
@@ -76,7 +77,7 @@ export function startJobs(
   };
   const letters = (name: string, only?: readonly 'staffAlert'[]) =>
     job(name, LETTERS_EVERY_MS, async (signal) => {
-      const delivery = { db, limiter, clock, transport, publicUrl, only, signal };
+      const delivery = { db, limiter, clock, transport, publicUrl, contacts, only, signal };
       const { sent, unsent } = await deliverDueLetters(delivery);
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });

@@ -186,8 +186,37 @@ describe('from waiting to used', () => {
     const email = 'zoe@example.test';
     await admin.createInvitation({ email });
     const { transport } = mailRecorder(() => new MailFault('refused'));
-    await deliverDueLetters({ db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL });
+    await deliverDueLetters({
+      db,
+      limiter,
+      clock: () => NOW,
+      transport,
+      publicUrl: PUBLIC_URL,
+      contacts: {},
+    });
     expect(await list()).toMatchObject([{ email, state: 'refused', fault: 'refused' }]);
+  });
+});
+
+describe('the email of an invitation', () => {
+  it.each([
+    ['fr', 'Une question? Infirmière\u00a0: 514 555-0142 ou nurse@example.test. Le matin.'],
+    ['en', 'A question? Nurse: 514 555-0142 or nurse@example.test. In the morning.'],
+  ] as const)('names the establishment’s first resource person: %s', async (locale, line) => {
+    await admin.createInvitation({ email: 'zoe@example.test', locale });
+    const { transport, sent } = mailRecorder();
+    const desk = {
+      code: 'desk',
+      name: { fr: 'Infirmière', en: 'Nurse' },
+      hours: { fr: 'Le matin', en: 'In the morning' },
+      phone: { display: '514 555-0142', tel: '5145550142' },
+      email: 'nurse@example.test',
+    };
+    const page = { code: 'page', name: desk.name, url: 'https://example.test' };
+    const contacts = { [home.referenceCode]: [page, desk] };
+    const site = { db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL };
+    await deliverDueLetters({ ...site, contacts });
+    expect(sent[0]?.letter.text.split('\n')).toContain(line);
   });
 });
 
@@ -222,7 +251,14 @@ describe('an invitation sent again', () => {
       sent.push(letter.link);
       if (sent.length === 1) await admin.resendInvitation({ invitationId });
     });
-    await deliverDueLetters({ db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL });
+    await deliverDueLetters({
+      db,
+      limiter,
+      clock: () => NOW,
+      transport,
+      publicUrl: PUBLIC_URL,
+      contacts: {},
+    });
     const tokensSent = sent.map((link) => link.split('/').at(-1)!);
     expect(await Promise.all(tokensSent.map(opens))).toEqual([false, true]);
   });

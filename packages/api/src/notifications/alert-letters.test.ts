@@ -45,7 +45,7 @@ const written = async () =>
 async function deliver(now = NOW) {
   const { sent, transport } = mailRecorder();
   const publicUrl = 'https://aube.example.test';
-  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl });
+  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl, contacts: {} });
   return sent;
 }
 

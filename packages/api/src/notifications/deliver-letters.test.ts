@@ -21,7 +21,15 @@ beforeEach(async () => {
 
 type Change = Partial<Parameters<typeof deliverDueLetters>[0]>;
 const runBy = (clock: () => Date, transport: Transport, change: Change = {}) =>
-  deliverDueLetters({ db, limiter, clock, transport, publicUrl: PUBLIC_URL, ...change });
+  deliverDueLetters({
+    db,
+    limiter,
+    clock,
+    transport,
+    publicUrl: PUBLIC_URL,
+    contacts: {},
+    ...change,
+  });
 const run = (transport: Transport, now = NOW) => runBy(() => now, transport);
 const ask = async (email?: string) => {
   const address = email ?? (await addPerson()).email;

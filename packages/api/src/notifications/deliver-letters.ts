@@ -1,4 +1,5 @@
 import type { Limiter } from '@aube/auth';
+import type { ContactBook } from '@aube/content';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
@@ -76,6 +77,7 @@ type Delivery = {
   clock: () => Date;
   transport: Transport;
   publicUrl: string;
+  contacts: ContactBook;
   only?: readonly LetterKind[] | undefined;
   signal?: AbortSignal;
   patienceMs?: number;
@@ -107,7 +109,8 @@ async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
  * too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
-  const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
+  const { db, clock, transport, publicUrl, contacts } = delivery;
+  const { patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
   const now = clock();
   const mark = (change: Partial<OutboxRow>) =>
     db
@@ -121,7 +124,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const content = await db.transaction(async (tx) =>
     (await tx.$count(mailOutbox, stands)) === 0
       ? null
-      : findLetterContent(tx, row, { now, publicUrl }),
+      : findLetterContent(tx, row, { now, publicUrl, contacts }),
   );
   if (!content) {
     // Without the date, another reminder can be sent on the same day.

@@ -4,6 +4,7 @@ import {
   mintInvitationToken,
   reminderStopToken,
 } from '@aube/auth';
+import { contactsOf, type ContactBook } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import {
   establishments,
@@ -102,7 +103,7 @@ async function staffAlertLetter(
 }
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
-type Moment = { now: Date; publicUrl: string };
+type Moment = { now: Date; publicUrl: string; contacts: ContactBook };
 
 async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
   const places = await tx
@@ -188,7 +189,7 @@ async function accountLetter(
 async function invitationLetter(
   tx: Transaction,
   row: OutboxRow,
-  { now, publicUrl }: Moment,
+  { now, publicUrl, contacts }: Moment,
 ): Promise<LetterContent | null> {
   if (row.invitationId === null) return null;
   const [invitation] = await tx
@@ -211,6 +212,7 @@ async function invitationLetter(
   }
   if (invitation.closedAt !== null || invitation.revokedAt !== null) return null;
   const { expiresAt, establishmentName, referenceCode } = invitation;
+  const contact = contactsOf(contacts, referenceCode).find(({ phone, email }) => phone ?? email);
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,
@@ -226,6 +228,14 @@ async function invitationLetter(
     ),
     establishmentName,
     referenceCode,
+    contact: contact
+      ? {
+          name: contact.name[row.locale],
+          hours: contact.hours?.[row.locale],
+          phone: contact.phone?.display,
+          email: contact.email,
+        }
+      : null,
   };
 }
 

@@ -28,7 +28,14 @@ const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued
 
 async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
   const { sent, transport } = mailRecorder(() => fails && new MailFault('unreachable'));
-  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
+  await deliverDueLetters({
+    db,
+    limiter,
+    clock: () => now,
+    transport,
+    publicUrl: PUBLIC_URL,
+    contacts: {},
+  });
   return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
 
@@ -438,6 +445,7 @@ describe('a letter that is no longer true when it would leave', () => {
       clock: () => now,
       transport,
       publicUrl: PUBLIC_URL,
+      contacts: {},
     });
     expect(await delivered).toEqual({ sent: 1, unsent: 1 });
   });

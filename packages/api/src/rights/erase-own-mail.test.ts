@@ -88,6 +88,7 @@ describe('an erasure leaves alone what is somebody else’s', () => {
       clock: () => MORNING,
       transport: createFileTransport({ folder: join(dataDir, 'mail'), from: 'no@example.test' }),
       publicUrl: services.publicUrl,
+      contacts: {},
     });
     const files = () => readdirSync(join(dataDir, 'mail')).map((name) => name.split('-')[1] ?? '');
     expect(files().toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -173,6 +174,7 @@ it('an erasure takes the letter that is on its way, and its file', async () => {
     clock: () => MORNING,
     transport: { ...file, send },
     publicUrl: services.publicUrl,
+    contacts: {},
   });
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   expect(user?.erasedAt).not.toBeNull();

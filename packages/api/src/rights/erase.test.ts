@@ -45,6 +45,7 @@ const talker = await addTalker(world, {
       clock: () => MORNING,
       transport: letters,
       publicUrl: services.publicUrl,
+      contacts: {},
     });
   },
 });

@@ -83,7 +83,14 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
 
   async function readMail(now = NOW) {
     const before = new Set(readdirSync(mailFolder));
-    await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
+    await deliverDueLetters({
+      db,
+      limiter,
+      clock: () => now,
+      transport,
+      publicUrl: PUBLIC_URL,
+      contacts: {},
+    });
     return readdirSync(mailFolder)
       .filter((name) => name.endsWith('.eml') && !before.has(name))
       .toSorted((one, other) => idOf(one) - idOf(other))
