@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { crisisPanel, crisisPanelOutput } from './crisis-panel.ts';
+import { eventAnswers } from './rules/event-answers.ts';
 
 const nullableText = z.string().nullable();
 
@@ -33,6 +34,8 @@ const itemOutput = z.object({
   maxLength: z.number().nullable(),
   /** Answers for which the client shows the crisis panel at once, before the server replies. */
   crisisAnswers: z.array(z.union([z.string(), z.number()])),
+  /** Answers for which the client offers to tell staff at once, before the answers are sent. */
+  eventAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;
 
@@ -57,11 +60,9 @@ export const definitionOutput = z.object({
 });
 export type Definition = z.infer<typeof definitionOutput>;
 
-function itemOf(
-  instrument: Instrument,
-  item: InstrumentItem,
-  locale: Context['locale'],
-): DefinitionItem {
+type Asked = { source: string; instrument: Instrument; item: InstrumentItem };
+
+function itemOf({ source, instrument, item }: Asked, locale: Context['locale']): DefinitionItem {
   return {
     code: item.code,
     text: item.text[locale],
@@ -81,6 +82,7 @@ function itemOf(
     crisisAnswers: instrument.alerts
       .filter((each) => each.alert === 'crisis' && each.item === item.code)
       .flatMap(({ isOneOf }) => isOneOf),
+    eventAnswers: eventAnswers({ instrument, item: item.code, source }),
   };
 }
 
@@ -104,7 +106,9 @@ export function definitionOf(
       introduction: instrument.introduction?.[locale] ?? null,
       notice: instrument.licence.notice?.[locale] ?? null,
       validated: instrument.validated,
-      items: instrument.items.map((item) => itemOf(instrument, item, locale)),
+      items: instrument.items.map((item) =>
+        itemOf({ source: questionnaire.code, instrument, item }, locale),
+      ),
     })),
     crisis: canAlarm ? crisisPanel(ctx, null) : null,
   };
@@ -112,7 +116,7 @@ export function definitionOf(
 
 export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
   return questionnaire.instruments.flatMap((instrument) =>
-    instrument.items.map((item) => itemOf(instrument, item, 'fr')),
+    instrument.items.map((item) => itemOf({ source: questionnaire.code, instrument, item }, 'fr')),
   );
 }
 

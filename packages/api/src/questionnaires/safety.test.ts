@@ -114,6 +114,20 @@ describe('the ninth item', () => {
   });
 });
 
+describe('an event in a draft (D76)', () => {
+  it.each([
+    ['S0', []],
+    ['S6', ['accident', 'fall', 'serious']],
+    ['S12', ['accident', 'fall', 'serious']],
+    ['S24', ['accident', 'fall', 'serious']],
+    ['ABANDONMENT', ['accident', 'fall']],
+  ] as const)('%s names the answers that staff would read later: %j', async (code, expected) => {
+    const { groups } = await (await as(await addPerson())).getDefinition({ code });
+    const told = groups.flatMap(({ items }) => items).flatMap((item) => item.eventAnswers);
+    expect(told).toEqual(expected);
+  });
+});
+
 describe('crisis resources', () => {
   it('are the national ones for a guest, with one’s own establishment’s first', async () => {
     const codes = async (caller: Awaited<ReturnType<typeof as>>) =>

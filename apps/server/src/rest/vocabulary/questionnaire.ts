@@ -29,6 +29,7 @@ const item = named('ItemQuestionnaire', [
   word('unite', 'unit'),
   word('longueur_maximale', 'maxLength'),
   word('reponses_crise', 'crisisAnswers'),
+  word('reponses_evenement', 'eventAnswers'),
 ]);
 
 const group = named('Instrument', [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagLifter, isLeftToStaff } from './safety-flags.ts';
+import { flagLifter, isEventForStaff, isLeftToStaff } from './safety-flags.ts';
 
 const QUESTIONS = ['PS', 'S0', 'health'];
 const EVENTS = ['S6', 'S12', 'S24', 'ABANDONMENT', 'diary', 'check'];
@@ -40,5 +40,16 @@ describe('who closes a safety flag (D76)', () => {
     expect(isLeftToStaff('fallRisk', 'S6')).toBe(true);
     expect(isLeftToStaff('fallRisk', 'health')).toBe(false);
     expect(isLeftToStaff('sleepyAtWheel', 'diary')).toBe(false);
+  });
+
+  it.each([
+    ['fallRisk', 'S6', true],
+    ['fallRisk', 'S0', false],
+    ['epilepsy', 'S0', false],
+    ['fatigueAccident', 'ABANDONMENT', true],
+    ['sleepyAtWheel', 'S6', false],
+    ['pregnancy', 'S6', false],
+  ])('%s from %s is an event for staff: %s', (code, source, expected) => {
+    expect(isEventForStaff(code, source)).toBe(expected);
   });
 });

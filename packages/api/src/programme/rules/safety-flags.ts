@@ -49,3 +49,7 @@ export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLift
 /** True when only staff can close a flag with this code and source. @decision D76 */
 export const isLeftToStaff = (code: string, source: string): boolean =>
   flagLifter({ code, sources: [source], isStaffOnly: false }) === 'staff';
+
+/** True for an answer that tells an event, after which only staff can close the flag. @decision D76 */
+export const isEventForStaff = (code: string, source: string): boolean =>
+  causeOf(source) === 'event' && isLeftToStaff(code, source);

@@ -229,6 +229,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Réponses après lesquelles les ressources d’aide sont montrées.',
     en: 'Answers after which the crisis resources are shown.',
   },
+  reponses_evenement: {
+    fr: 'Réponses qui racontent une chute, un accident ou un effet grave, que l’équipe ne lit qu’après l’envoi.',
+    en: 'Answers that tell of a fall, an accident or a serious effect, which the team reads only once they are sent.',
+  },
   reprise_le: { fr: 'Jour du retour, AAAA-MM-JJ.', en: 'Day of the return, YYYY-MM-DD.' },
   ressources: { fr: 'Où appeler ou écrire.', en: 'Where to call or write.' },
   resultat: { fr: 'Résultat de l’autodépistage.', en: 'Result of the self-screening.' },

@@ -2,10 +2,12 @@ import type { AnswerValue } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useState } from 'react';
 import { announce } from '../../../lib/live-region.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { isCrisisAnswer, isCrisisDeclined, pageIssues } from '../model/answers.ts';
+import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
+import { isCrisisAnswer, isCrisisDeclined, isEventAnswer, pageIssues } from '../model/answers.ts';
 import type { Answers, CrisisPanel, Item } from '../model/definition.ts';
 import type { QuestionPage } from '../model/pages.ts';
 import { QuestionField } from '../question/question-field.tsx';
@@ -44,9 +46,12 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
 
   const change = (item: Item, value: AnswerValue | undefined) => {
     onChange(item, value);
-    const isAlarming = isCrisisAnswer(item, { [item.code]: value ?? '' });
-    if (crisis && isAlarming && !isCrisisAnswer(item, answers)) {
+    const begins = (is: (item: Item, answers: Answers) => boolean) =>
+      is(item, { [item.code]: value ?? '' }) && !is(item, answers);
+    if (crisis && begins(isCrisisAnswer)) {
       announce(t`${crisis.title}. De l’aide est affichée sous la question.`);
+    } else if (begins(isEventAnswer)) {
+      announce(t`Vous pouvez le dire tout de suite. Un lien est affiché sous la question.`);
     }
   };
 
@@ -87,6 +92,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
               error={errors.find(({ code }) => code === question.item.code)?.text}
             />
             {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
+            {isEventAnswer(question.item, answers) && <TellNow />}
             {crisis && isCrisisDeclined(question.item, answers) && <QuietHelp panel={crisis} />}
           </Fragment>
         ))}
@@ -103,5 +109,17 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** Beside an answer that staff read only once the questionnaire is sent. @decision D76 D77 */
+function TellNow() {
+  return (
+    <Banner kind="attention" title={<Trans>Vous pouvez le dire tout de suite</Trans>}>
+      <p className="mt-1">
+        <Trans>L’équipe lira cette réponse seulement quand vous aurez tout envoyé.</Trans>
+      </p>
+      <SomethingHappenedLink />
+    </Banner>
   );
 }

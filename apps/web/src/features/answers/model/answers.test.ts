@@ -4,6 +4,7 @@ import { sampleDefinition, sampleItem } from '../testing/sample-definition.ts';
 import {
   isAnswered,
   isCrisisAnswer,
+  isEventAnswer,
   pageIssues,
   resumePlace,
   toggled,
@@ -120,5 +121,21 @@ describe('the crisis panel', () => {
     [3, true],
   ])('for the answer %o is shown: %o', (value, expected) => {
     expect(isCrisisAnswer(ninth, value === undefined ? {} : { phq9_9: value })).toBe(expected);
+  });
+});
+
+describe('an answer that tells of an event', () => {
+  const effects = sampleItem('effects', { type: 'choices', eventAnswers: ['fall', 'accident'] });
+  const severity = sampleItem('severity', { eventAnswers: ['serious'] });
+
+  it.each([
+    [effects, undefined, false],
+    [effects, [], false],
+    [effects, ['headache'], false],
+    [effects, ['headache', 'fall'], true],
+    [severity, 'moderate', false],
+    [severity, 'serious', true],
+  ])('%#: %j', (item, value, expected) => {
+    expect(isEventAnswer(item, value === undefined ? {} : { [item.code]: value })).toBe(expected);
   });
 });

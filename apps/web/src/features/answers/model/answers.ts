@@ -63,8 +63,13 @@ export function isCrisisDeclined(item: Item, answers: Answers): boolean {
   return item.crisisAnswers.length > 0 && answers[item.code] === declinedAnswer;
 }
 
+const isOneOf = (value: AnswerValue | undefined, few: readonly AnswerValue[]): boolean =>
+  [value ?? []].flat().some((each) => few.includes(each));
+
 /** @decision D33 */
-export function isCrisisAnswer(item: Item, answers: Answers): boolean {
-  const value = answers[item.code];
-  return [value ?? []].flat().some((each) => item.crisisAnswers.includes(each));
-}
+export const isCrisisAnswer = (item: Item, answers: Answers): boolean =>
+  isOneOf(answers[item.code], item.crisisAnswers);
+
+/** True for a fall, an accident or a serious effect, which a draft tells to nobody. @decision D76 */
+export const isEventAnswer = (item: Item, answers: Answers): boolean =>
+  isOneOf(answers[item.code], item.eventAnswers);

@@ -14,6 +14,7 @@ export function sampleItem(code: string, change: Partial<Item> = {}): Item {
     unit: null,
     maxLength: null,
     crisisAnswers: [],
+    eventAnswers: [],
     ...change,
   };
 }

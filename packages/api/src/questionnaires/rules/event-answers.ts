@@ -1,0 +1,26 @@
+import { isEventForStaff } from '../../programme/rules/safety-flags.ts';
+
+type Condition = { item: string; isOneOf: readonly (string | number)[] };
+
+type Asked = {
+  instrument: {
+    flags: readonly (Condition & { flag: string })[];
+    alerts: readonly (Condition & { alert: string })[];
+  };
+  item: string;
+  /** Code of the questionnaire. */
+  source: string;
+};
+
+/**
+ * Answers that tell staff of an event, for example a fall. A draft tells nobody, except of answers
+ * that show the crisis panel.
+ * @decision D76 safety#an-event-in-a-draft
+ */
+export function eventAnswers({ instrument, item, source }: Asked): (string | number)[] {
+  if (instrument.alerts.some((each) => each.alert === 'crisis' && each.item === item)) return [];
+  const told = instrument.flags
+    .filter((each) => each.item === item && isEventForStaff(each.flag, source))
+    .flatMap(({ isOneOf }) => isOneOf);
+  return [...new Set(told)];
+}
