@@ -2,12 +2,13 @@ import { agreedWindows, auditLog, diaryDays, diaryOpenings, diaryWeeks } from '@
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 import { createWorld } from '../testing/world.ts';
 import { nightOf480 } from './testing.ts';
 
-const { db, as, addStarted, submit } = await createWorld(await testDatabase());
+const { db, as, addPerson, addStarted, submit } = await createWorld(await testDatabase());
 
 const leavingAnswers = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
 const FIRST_DAY = '2026-01-04';
@@ -292,6 +293,154 @@ describe('a return', () => {
     expect(await diary.getWeek({ number: 27 })).toMatchObject({
       availability: 'available',
       proposedWindow: { windowMinutes: 375 },
+    });
+  });
+});
+
+describe('a stop inside an opened week (D78)', () => {
+  const opened = addDays(END, 30);
+  const callsOf = async (staffId: number, userId: number, date: string) => {
+    const { people } = await (
+      await on(staffId, date)
+    ).stats.listCalls({ reason: 'stoppedSchedule' });
+    return people.filter((one) => one.userId === userId).flatMap(({ reasons }) => reasons);
+  };
+
+  it('holds in the week, after its end and in the next check week, and is undone the same day', async () => {
+    const userId = await addScheduled();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
+    const stopDay = addDays(opened, 2);
+    const diary = await diaryOn(userId, stopDay);
+    const stopped = {
+      schedule: null,
+      availability: 'stopped',
+      stopped: { on: stopDay, reason: 'tooTired', wakeTime: 390, canUndo: true },
+    };
+    expect(await diary.stopSchedule({ reason: 'tooTired' })).toMatchObject({
+      number: 26,
+      ...stopped,
+    });
+    expect(await diary.undoStop({})).toMatchObject({
+      schedule: { windowMinutes: 420, isCarriedOver: true },
+      stopped: null,
+    });
+    await diary.stopSchedule({ reason: 'tooTired' });
+    const after = await diaryOn(userId, addDays(opened, 9));
+    const ended = { ...stopped, stopped: { on: stopDay, canUndo: false } };
+    expect((await after.listWeeks({})).at(-1)).toMatchObject({ number: 26, ...ended });
+    expect((await after.getWeek({ number: 25 })).schedule?.windowMinutes).toBe(420);
+    await expect(after.undoStop({})).rejects.toMatchObject({ appCode: 'SCHEDULE_FROZEN' });
+    expect(await after.openWeeks({ kind: 'check' })).toMatchObject({
+      number: 27,
+      schedule: null,
+      availability: 'firstWeek',
+      stopped: { on: stopDay, canUndo: false },
+    });
+  });
+
+  it('is kept by an opening, which can then no longer be undone', async () => {
+    const userId = await addScheduled();
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'check' });
+    await diary.stopSchedule({});
+    await expect(diary.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
+    expect(await diary.getWeek({ number: 26 })).toMatchObject({ availability: 'stopped' });
+  });
+
+  it('before the opening holds in the opened week, and can be undone there the same day', async () => {
+    const userId = await addScheduled();
+    const diary = await diaryOn(userId, opened);
+    expect(await diary.stopSchedule({ reason: 'tooHard' })).toMatchObject({ number: 25 });
+    const week = await diary.openWeeks({ kind: 'check' });
+    expect(week).toMatchObject({
+      number: 26,
+      schedule: null,
+      stopped: { on: opened, reason: 'tooHard', canUndo: true },
+    });
+    expect(await diary.undoStop({})).toMatchObject({
+      number: 26,
+      schedule: { windowMinutes: 420 },
+      stopped: null,
+    });
+  });
+
+  it('of a schedule chosen in a return makes the next return start from a first window', async () => {
+    const userId = await addScheduled();
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'return' });
+    await expect((await diaryOn(userId, opened)).stopSchedule({})).rejects.toMatchObject({
+      appCode: 'SCHEDULE_NOT_AVAILABLE',
+    });
+    await sleepAfter(userId, opened, 360);
+    const second = await diaryOn(userId, addDays(opened, 7));
+    const { id: weekId } = await second.getWeek({ number: 27 });
+    await second.chooseSchedule({ weekId, anchor: 'wakeTime', anchorTime: 390 });
+    await sleepAfter(userId, addDays(opened, 7), 390);
+    const third = await diaryOn(userId, addDays(opened, 12));
+    expect(await third.stopSchedule({ reason: 'timesChanged' })).toMatchObject({
+      number: 27,
+      schedule: null,
+      stopped: { wakeTime: 390, canUndo: true },
+    });
+    const next = await diaryOn(userId, addDays(opened, 14));
+    expect(await next.openWeeks({ kind: 'return' })).toMatchObject({
+      number: 28,
+      schedule: null,
+      stopped: null,
+      availability: 'available',
+      proposedWindow: { windowMinutes: 390 },
+      wideningChoices: [0],
+    });
+  });
+
+  it('is in the call list until staff have called, also after the weeks have ended', async () => {
+    const userId = await addScheduled();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    await (await diaryOn(userId, opened)).openWeeks({ kind: 'check' });
+    const diary = await diaryOn(userId, addDays(opened, 1));
+    await diary.stopSchedule({ reason: 'tooHard' });
+    const line = [{ reason: 'stoppedSchedule', since: addDays(opened, 1), stopReason: 'tooHard' }];
+    for (const day of [1, 7, 40]) {
+      expect(await callsOf(staffId, userId, addDays(opened, day))).toMatchObject(line);
+    }
+    const staff = await on(staffId, addDays(opened, 40));
+    await staff.stats.closeCall({ userId, reason: 'stoppedSchedule', outcome: 'reached' });
+    expect(await callsOf(staffId, userId, addDays(opened, 48))).toEqual([]);
+    await (await diaryOn(userId, addDays(opened, 60))).openWeeks({ kind: 'check' });
+    expect(await callsOf(staffId, userId, addDays(opened, 61))).toEqual([]);
+  });
+
+  it('is not in the call list once undone', async () => {
+    const userId = await addScheduled();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'check' });
+    await diary.stopSchedule({});
+    await diary.undoStop({});
+    expect(await callsOf(staffId, userId, opened)).toEqual([]);
+  });
+
+  it('stays when a flag is lifted and the safety notice is read', async () => {
+    const userId = await addScheduled();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const caller = await on(userId, opened);
+    await caller.diary.openWeeks({ kind: 'check' });
+    await caller.diary.answerWeeklyCheck({ answers: ['foughtSleep'] });
+    expect(await caller.diary.stopSchedule({})).toMatchObject({
+      suspension: 'sleepiness',
+      stopped: { on: opened },
+    });
+    const staff = await on(staffId, addDays(opened, 1));
+    const flag = (await staff.questionnaires.listFlags({ userId }))[0];
+    await staff.questionnaires.clearFlag({
+      flagId: flag?.id ?? 0,
+      version: flag?.version ?? 0,
+      reason: 'Vu.',
+    });
+    const nextDay = await diaryOn(userId, addDays(opened, 1));
+    expect(await nextDay.readSafetyNotice()).toMatchObject({
+      suspension: null,
+      schedule: null,
+      availability: 'stopped',
     });
   });
 });
