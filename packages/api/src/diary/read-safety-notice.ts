@@ -23,7 +23,7 @@ export const readSafetyNotice = participantProcedure.output(weekOutput).mutation
     if (!factsOf(before, ctx.now).takesEntries) throw new AppError('PROGRAMME_ABANDONED');
     const read = await tx
       .update(safetyFlags)
-      .set({ noticeDue: false })
+      .set({ noticeDue: false, noticeReadAt: ctx.now })
       .where(and(eq(safetyFlags.userId, userId), eq(safetyFlags.noticeDue, true)))
       .returning({ code: safetyFlags.code });
     const week = weeksOfProgramme(await readOwnProgramme(ctx, client), ctx.now).at(-1);

@@ -143,6 +143,41 @@ describe('the safety notice comes before the schedule does (D76)', () => {
   });
 });
 
+describe('nights without a schedule to keep (D76)', () => {
+  const mornings = (...days: number[]) => days.map((day) => `2026-01-${day}`);
+  const suspendedOf = async (userId: number, number: number, week: number, day = 1) =>
+    (await (await callerAt(userId, week, day)).diary.getWeek({ number })).schedule?.suspendedOn;
+
+  it('last from the answer until the notice is read', async () => {
+    const userId = await addScheduled();
+    const report = async (day: number, answers: typeof safe) =>
+      (await callerAt(userId, 3, day)).questionnaires.reportHealthChange({ answers });
+    await report(1, { ...safe, safety_pregnancy: 'yes' });
+    await report(3, safe);
+    await (await callerAt(userId, 3, 5)).diary.readSafetyNotice();
+    expect(await suspendedOf(userId, 3, 4)).toEqual(mornings(19, 20, 21, 22));
+  });
+
+  it('go on in a past week while the notice waits', async () => {
+    const userId = await addScheduled();
+    await say(userId, 3, true);
+    await say(userId, 4, false);
+    await say(userId, 5, false);
+    expect(await suspendedOf(userId, 4, 6)).toHaveLength(7);
+    expect(await suspendedOf(userId, 5, 7)).toHaveLength(7);
+  });
+
+  it('end when staff lift a flag that has no notice', async () => {
+    const userId = await addScheduled();
+    const caller = await callerAt(userId, 2, 5);
+    await caller.questionnaires.reportHealthChange({
+      answers: { ...safe, safety_epilepsy: 'yes' },
+    });
+    await clear(userId, 'epilepsy');
+    expect(await suspendedOf(userId, 2, 4)).toEqual(mornings(16, 17, 18));
+  });
+});
+
 /** Matches every time and length that would reveal the schedule. */
 const TIMES = /"(bedTime|windowMinutes|anchorTime)":\d/u;
 

@@ -342,7 +342,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'unnamed',
     columns: {
       health:
-        'user_id code source raised_at raised_again_at raised_again_by staff_only cleared_at notice_due',
+        'user_id code source raised_at raised_again_at raised_again_by staff_only cleared_at notice_due notice_read_at',
       staff: 'cleared_by_user_id cleared_reason',
       none: 'id version',
     },

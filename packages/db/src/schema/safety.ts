@@ -40,6 +40,8 @@ export const safetyFlags = pgTable(
     clearedReason: text('cleared_reason'),
     /** True while the person must read the safety notice before the schedule comes back. @decision D76 */
     noticeDue: boolean('notice_due').notNull().default(false),
+    /** Null when no notice was due, and for notices read before this column existed. */
+    noticeReadAt: instant('notice_read_at'),
   },
   (table) => [
     uniqueIndex('safety_flags_open_key')

@@ -11,9 +11,9 @@ import {
 } from '../../programme/rules/diary-calendar.ts';
 import { openingOfWeek } from '../../programme/rules/diary-openings.ts';
 import { pauseOn } from '../../programme/rules/pause.ts';
+import { suspensionsOf } from '../../programme/record/suspensions.ts';
+import { suspendedNights, type Suspension } from '../../programme/rules/suspended-nights.ts';
 import { isComplete } from './day-output.ts';
-import type { LocalDate } from '../../time/rules/local-date.ts';
-import { localDateAt } from '../../time/rules/zone.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { isVeryLongSleep } from '../rules/extreme-sleep.ts';
@@ -68,6 +68,16 @@ function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
   return new Map([...nights].map(([week, of]) => [week, summarizeWeek(of)]));
 }
 
+/** Number of completed nights of a week in which no safety flag suspended the schedule. */
+function scheduledNights(
+  record: DiaryRecord,
+  suspensions: readonly Suspension[],
+  of: number,
+): number {
+  const dates = nightsOf(record, of).map(({ date }) => date);
+  return dates.length - suspendedNights(suspensions, dates).length;
+}
+
 type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
 
 function historyOf(
@@ -109,18 +119,19 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const calendar = diaryCalendarOf(facts);
   const numbers = availableDiaryWeeks(facts.diaryWeek, facts.openings);
   const history = historyOf(record, numbers.at(-1) ?? 0);
+  const suspensions = suspensionsOf(record.suspensions, record.timeZone);
   const narrowCounts = narrowWindowCounts(
     numbers.map((week) => ({
       week,
       opensOn: (calendar && diaryWeekOpensOn(calendar, week)) ?? facts.today,
-      completedNights: summaries.get(week)?.completedNights ?? 0,
+      completedNights: scheduledNights(record, suspensions, week),
       windowMinutes: scheduleOfWeek(history, week)?.windowMinutes ?? null,
     })),
   );
   return numbers.flatMap((number) => {
     const stored = record.weeks.find((week) => week.number === number);
     return stored && calendar !== null
-      ? weekOf({ record, facts, calendar, summaries, history, narrowCounts, stored })
+      ? weekOf({ record, facts, calendar, summaries, history, suspensions, narrowCounts, stored })
       : [];
   });
 }
@@ -142,32 +153,19 @@ function stopOf({ weeks, facts, wakeTime }: StopParts): WeekOutput['stopped'] {
   };
 }
 
-/** Nights after the day on which a flag was raised, until the day on which it was closed. */
-function suspendedNights(
-  { suspensions, timeZone }: DiaryRecord,
-  dates: readonly LocalDate[],
-): LocalDate[] {
-  const days = suspensions.map(({ raisedAt, clearedAt }) => ({
-    from: localDateAt(new Date(raisedAt), timeZone),
-    until: clearedAt && localDateAt(new Date(clearedAt), timeZone),
-  }));
-  return dates.filter((date) =>
-    days.some(({ from, until }) => date > from && (until === null || date <= until)),
-  );
-}
-
 type WeekParts = {
   record: DiaryRecord;
   facts: ProgrammeFacts;
   calendar: DiaryCalendar;
   summaries: ReadonlyMap<number, WeekSummary>;
   history: ScheduleHistory<ExplainedChoice>;
+  suspensions: readonly Suspension[];
   narrowCounts: ReadonlyMap<number, number>;
   stored: WeekRecord;
 };
 
 function weekOf(parts: WeekParts): WeekOutput {
-  const { record, facts, calendar, summaries, history, narrowCounts, stored } = parts;
+  const { record, facts, calendar, summaries, history, suspensions, narrowCounts, stored } = parts;
   const { number } = stored;
   const own = summaries.get(number) ?? NOTHING;
   const isFresh = followsFreshNights(calendar, number);
@@ -234,7 +232,7 @@ function weekOf(parts: WeekParts): WeekOutput {
       windowMinutes: schedule.windowMinutes,
       isCarriedOver: schedule.isCarriedOver,
       chosenOn: stored.chosenOn,
-      suspendedOn: suspendedNights(record, diaryWeekDates(calendar, number)),
+      suspendedOn: suspendedNights(suspensions, diaryWeekDates(calendar, number)),
       wideningMinutes: stored.wideningMinutes ?? 0,
       explanation: schedule.explanation && explanationOutput.parse(schedule.explanation),
     },

@@ -3,7 +3,10 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
 
-/** Number of completed nights of a week, and the window in force; null without a window. */
+/**
+ * Number of completed nights of a week without nights of a suspension, and the window in force; null
+ * without a window.
+ */
 export type WindowWeek = {
   week: number;
   opensOn: LocalDate;

@@ -3,6 +3,7 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 import { packedRows } from '../../record/packed-rows.ts';
 import type { AgreedWindow } from '../rules/agreed-window.ts';
 import type { StoredStanding } from '../rules/programme-facts.ts';
+import type { StoredSuspension } from './suspensions.ts';
 
 type InJson<Row> = { [Field in keyof Row]: Date extends Row[Field] ? string | null : Row[Field] };
 
@@ -27,8 +28,7 @@ export type DiaryRecord = StoredStanding & {
   weeklyChecks: CheckRecord[];
   agreedWindow: AgreedWindow | null;
   openSafetyFlags: string[];
-  /** Safety flags, open or closed. */
-  suspensions: { raisedAt: string; clearedAt: string | null }[];
+  suspensions: StoredSuspension[];
   isSafetyNoticeDue: boolean;
 };
 

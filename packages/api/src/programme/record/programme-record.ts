@@ -12,6 +12,7 @@ import type { FilmBookmark } from '../rules/film-place.ts';
 import { agreedWindowSql } from './agreed-window.ts';
 import { openingsSql } from './openings.ts';
 import { pausesSql } from './pauses.ts';
+import { suspensionsSql } from './suspensions.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
 export type ProgrammeRecord = DiaryRecord & {
@@ -73,9 +74,7 @@ select live.user_id as "viewerUserId", (
       from questionnaire_answers q where q.user_id = s.id),
     'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
-    'suspensions', (select coalesce(json_agg(json_build_object('raisedAt', f.raised_at,
-        'clearedAt', f.cleared_at) order by f.id), '[]')
-      from safety_flags f where f.user_id = s.id),
+    'suspensions', ${suspensionsSql('s.id')},
     'isSafetyNoticeDue', exists (select from safety_flags f
       where f.user_id = s.id and f.notice_due),
     'agreedWindow', ${agreedWindowSql(sql`s.id`)},

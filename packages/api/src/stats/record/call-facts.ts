@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { isPausedSql } from '../../programme/record/pauses.ts';
+import { suspensionsSql, type StoredSuspension } from '../../programme/record/suspensions.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
@@ -49,7 +50,10 @@ export type StoredCall = Pick<
   alerts: { kind: string; raisedAt: string; charge: StoredCharge | null }[];
   charges: (StoredCharge & { reason: string })[];
   flags: { code: string; raisedAt: string }[];
-  weeks: Omit<LowWeek, 'windowMinutes'>[];
+  weeks: Omit<LowWeek, 'windowMinutes' | 'suspendedNights'>[];
+  suspensions: StoredSuspension[];
+  /** Recorded nights since the first safety flag. */
+  nightsSinceFlag: { week: number; date: string }[];
   choices: ScheduleChoice[];
   stoppedWeeks: number[];
   returnWeeks: number[];
@@ -98,6 +102,13 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     'diary_weeks w where w.user_id = p.user_id and w.chosen_at is not null',
     'w.number',
   )} as choices,
+  ${suspensionsSql('p.user_id')} as suspensions,
+  ${rowsOf(
+    `json_build_object('week', d.week, 'date', d.date)`,
+    `diary_days d where d.user_id = p.user_id and d.completed_at is not null
+      and d.date >= (select min(f.raised_at)::date - 1 from safety_flags f where f.user_id = p.user_id)`,
+    'd.date',
+  )} as "nightsSinceFlag",
   array(select w.number from diary_weeks w
     where w.user_id = p.user_id and w.stopped_on is not null) as "stoppedWeeks",
   array(select o.first_week from diary_openings o

@@ -1,4 +1,6 @@
 import { scheduleOfWeek } from '../../diary/rules/schedule.ts';
+import { suspendedNights } from '../../programme/rules/suspended-nights.ts';
+import { suspensionsOf } from '../../programme/record/suspensions.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { StoredAnswer, StoredCall, StoredCharge } from './call-facts.ts';
 import {
@@ -25,6 +27,11 @@ function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge
   return charges.includes(null) ? null : (charges.at(-1) ?? null);
 }
 
+function suspendedIn({ suspensions, nightsSinceFlag, timeZone }: StoredCall, of: number): number {
+  const dates = nightsSinceFlag.flatMap(({ week, date }) => (week === of ? date : []));
+  return suspendedNights(suspensionsOf(suspensions, timeZone), dates).length;
+}
+
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
   const { weeks, choices, stoppedWeeks, returnWeeks, lowCalls } = person;
@@ -47,6 +54,7 @@ export function reasonsOf(person: StoredCall, now: Date) {
     weeks: weeks.map((week) => ({
       ...week,
       windowMinutes: scheduleOfWeek(history, week.week)?.windowMinutes ?? null,
+      suspendedNights: suspendedIn(person, week.week),
     })),
     lowCalls: lowCalls.map(({ createdAt: at, ...call }) => ({
       ...call,

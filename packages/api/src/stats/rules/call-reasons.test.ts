@@ -41,6 +41,7 @@ function week(number: number, openedDaysAgo: number, recordedNights = 7, percent
     totalSleepMinutes: recordedNights * percent * 5,
     timeInBedMinutes: recordedNights * 500,
     whiteNights: 0,
+    suspendedNights: 0,
     windowMinutes: null,
   };
 }

@@ -24,6 +24,7 @@ const weeksOf = (given: readonly Given[]): LowWeek[] =>
     totalSleepMinutes: recordedNights * percent * 5,
     timeInBedMinutes: recordedNights * 500,
     whiteNights: 0,
+    suspendedNights: 0,
     windowMinutes: null,
     ...more,
   }));
@@ -61,6 +62,18 @@ describe('a low line', () => {
     [
       'a fourth narrow week, months later',
       [GOOD, NARROW, NARROW, NARROW, { ...NARROW, opensOn: addDays(opensOn(5), 90) }],
+      [],
+      [],
+    ],
+    [
+      'a narrow window, with two suspended nights in each week',
+      [GOOD, ...[2, 2, 2, 2].map((suspendedNights) => ({ ...NARROW, suspendedNights }))],
+      [],
+      [['narrowWindow', opensOn(5), 5]],
+    ],
+    [
+      'a narrow window, with three suspended nights in one of four weeks',
+      [GOOD, ...[0, 3, 0, 0].map((suspendedNights) => ({ ...NARROW, suspendedNights }))],
       [],
       [],
     ],

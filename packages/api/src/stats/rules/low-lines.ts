@@ -21,6 +21,8 @@ export type LowWeek = {
   week: number;
   opensOn: LocalDate;
   recordedNights: number;
+  /** Recorded nights in which a safety flag suspended the schedule. */
+  suspendedNights: number;
   totalSleepMinutes: number;
   timeInBedMinutes: number;
   whiteNights: number;
@@ -69,7 +71,10 @@ const lowEfficiencyIn = (weeks: readonly LowWeek[]): Occurrence[] =>
 
 function narrowWindowIn(weeks: readonly LowWeek[]): Occurrence[] {
   const counts = narrowWindowCounts(
-    weeks.map((week) => ({ ...week, completedNights: week.recordedNights })),
+    weeks.map((week) => ({
+      ...week,
+      completedNights: week.recordedNights - week.suspendedNights,
+    })),
   );
   return weeks
     .filter(({ week }) => isNarrowForStaff(counts.get(week) ?? 0))

@@ -1,0 +1,1 @@
+ALTER TABLE "safety_flags" ADD COLUMN "notice_read_at" timestamp (3) with time zone;
