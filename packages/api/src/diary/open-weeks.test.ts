@@ -213,6 +213,36 @@ describe('undoing an opening', () => {
     await expect(tomorrow.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
   });
 
+  it('is an event of the follow-up until it is undone', async () => {
+    const userId = await addFinished();
+    const staff = await on(await addPerson({ roleId: ROLE.staff }), opened);
+    const openings = async () =>
+      (await staff.stats.listTimeline({ userId })).events.filter(
+        ({ kind }) => kind === 'weeksOpened',
+      );
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'return' });
+    expect(await openings()).toMatchObject([{ detail: { week: 26, opening: 'return' } }]);
+    await diary.undoOpening({});
+    expect(await openings()).toEqual([]);
+  });
+
+  it('keeps a draft of its nights, and is possible again once the draft is dropped', async () => {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'check' });
+    const [night] = (await diary.listDays({ week: 26 })).slice(-1);
+    const draft = { dayId: night?.id ?? 0, baseVersion: 1 };
+    await diary.saveDraft({ ...draft, fields: { awakenings: '2' } });
+    const { canUndoOpening } = await (await on(userId, opened)).programme.overview({});
+    expect(canUndoOpening).toBe(false);
+    await expect(diary.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
+    expect((await rowsOf(userId)).openings).toEqual(['check 26']);
+    await diary.saveDraft({ ...draft, fields: null });
+    await diary.undoOpening({});
+    expect((await rowsOf(userId)).openings).toEqual([]);
+  });
+
   it('keeps what was answered about its week', async () => {
     const userId = await addFinished();
     const diary = await diaryOn(userId, opened);

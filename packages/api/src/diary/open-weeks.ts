@@ -1,5 +1,5 @@
-import { diaryDays, diaryDrafts, diaryOpenings, diaryWeeks } from '@aube/db/schema';
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { diaryDays, diaryOpenings, diaryWeeks } from '@aube/db/schema';
+import { and, eq, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
@@ -99,8 +99,6 @@ export const undoOpening = participantProcedure
       const ofPerson = (table: typeof diaryDays | typeof diaryWeeks | typeof diaryOpenings) =>
         eq(table.userId, userId);
       const nights = and(ofPerson(diaryDays), gte(diaryDays.week, last.firstWeek));
-      const ids = tx.select({ id: diaryDays.id }).from(diaryDays).where(nights);
-      await tx.delete(diaryDrafts).where(inArray(diaryDrafts.dayId, ids));
       await tx.delete(diaryDays).where(nights);
       await tx
         .delete(diaryWeeks)

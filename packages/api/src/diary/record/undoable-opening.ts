@@ -3,10 +3,17 @@ import type { DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import { canUndoOpening } from '../../programme/rules/opening-offer.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 
-/** True when the person has answered, chosen or written something in the weeks of an opening. */
-const isAnswered = ({ weeks, days, weeklyChecks }: ProgrammeRecord, { firstWeek }: DiaryOpening) =>
+/**
+ * True when the person has answered, chosen or written something in the weeks of an opening, also
+ * in a draft.
+ */
+const isAnswered = (
+  { weeks, days, weeklyChecks, drafts }: ProgrammeRecord,
+  { firstWeek }: DiaryOpening,
+) =>
   weeks.some(({ number, version }) => number >= firstWeek && version > 1) ||
   days.some(({ week, version }) => week >= firstWeek && version > 1) ||
+  drafts.some(({ dayId }) => !days.some(({ id, week }) => id === dayId && week < firstWeek)) ||
   weeklyChecks.some(({ week }) => week !== null && week >= firstWeek);
 
 /** The last opening, if it can still be undone. @decision D86 */

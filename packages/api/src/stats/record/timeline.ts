@@ -6,6 +6,7 @@ export const TIMELINE_KINDS = [
   'night',
   'schedule',
   'stopped',
+  'weeksOpened',
   'windowAgreed',
   'windowWithdrawn',
   'questionnaire',
@@ -81,6 +82,13 @@ const EVENTS = [
     NOBODY,
     object(`'week', number`, `'stopReason', stopped_reason`),
     'diary_weeks where user_id = $1 and stopped_at is not null',
+  ),
+  event(
+    'weeksOpened',
+    'opened_at',
+    NOBODY,
+    object(`'week', first_week`, `'opening', kind`),
+    'diary_openings where user_id = $1',
   ),
   event(
     'windowAgreed',

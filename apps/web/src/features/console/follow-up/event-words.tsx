@@ -105,6 +105,12 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
         </>
       );
     }
+    case 'weeksOpened':
+      return detail['opening'] === 'return' ? (
+        <Trans>Semaine {week} ouverte : deux semaines pour repartir</Trans>
+      ) : (
+        <Trans>Semaine {week} ouverte : sept nuits pour faire le point</Trans>
+      );
     case 'windowAgreed': {
       const window = words.duration(Number(detail['windowMinutes']));
       const day = dates.day(String(detail['date']), 'short');
