@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from './programme-data.ts';
 import { withoutSchedule } from './suspend-shown-schedule.ts';
 
 const schedule = { bedTime: 1410, wakeTime: 390 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Programme } from '../../../lib/programme-data.ts';
-import { trpc } from '../../../trpc.ts';
+import type { Programme } from './programme-data.ts';
+import { trpc } from '../trpc.ts';
 
 /** Copy of the programme in which a precaution suspends the schedule in force. */
 export function withoutSchedule(programme: Programme): Programme {

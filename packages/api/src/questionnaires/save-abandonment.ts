@@ -36,7 +36,7 @@ type Ctx = Call & { actor: Actor };
 async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Saved) {
   const isSubmitted = row.submittedAt !== null;
   if (isSubmitted) {
-    await raiseFlags(tx, saved);
+    await raiseFlags(tx, saved, isSubmitted);
     await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted });
     await noteAnswered(tx, saved.questionnaire, ctx.now);
     await endProgramme(tx, { userId: saved.userId, now: ctx.now, isByStaff: false });

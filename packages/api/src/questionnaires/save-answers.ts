@@ -22,8 +22,8 @@ import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';
 import {
   isCrisis,
+  isSuspending,
   raiseAlerts,
-  raiseCrisisFlags,
   raiseFlags,
   type Saved,
 } from './record/raise-safety.ts';
@@ -45,6 +45,8 @@ type Ctx = Call & { actor: Actor };
 const output = answersOutput.extend({
   /** Crisis resources when an answer shows a danger (decision D33); otherwise null. */
   crisis: crisisPanelOutput.nullable(),
+  /** True while a flag of the saved answers suspends the schedule. @decision D76 */
+  isSuspending: z.boolean(),
 });
 
 function refuseUnlessDue({ participant, facts }: LockedAnswerer, { code }: Input): void {
@@ -56,7 +58,7 @@ function refuseUnlessDue({ participant, facts }: LockedAnswerer, { code }: Input
 
 async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const { userId } = saved;
-  const flags = await raiseFlags(tx, saved);
+  const flags = await raiseFlags(tx, saved, true);
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: true });
   await noteAnswered(tx, saved.questionnaire, ctx.now);
   if (row.questionnaire === 'S0') {
@@ -82,7 +84,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
   // A draft is saved often; only an answer that staff do not know yet raises the flag.
-  const flags = alerts.includes('crisis') ? await raiseCrisisFlags(tx, saved) : [];
+  const flags = alerts.includes('crisis') ? await raiseFlags(tx, saved, false) : [];
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,
@@ -121,7 +123,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
   });
   const { establishmentId } = locked.participant;
   const crisis = isCrisis(saved) ? await crisisPanelFor(ctx, tx, establishmentId) : null;
-  return { ...shown(row), crisis };
+  return { ...shown(row), crisis, isSuspending: await isSuspending(tx, saved, submit) };
 }
 
 /**

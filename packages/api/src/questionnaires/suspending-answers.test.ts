@@ -79,7 +79,12 @@ describe('an answer of S6 suspends the schedule (D76)', () => {
   ])('%s', async (_, answers, flags, alerts) => {
     const person = await addScheduled();
     expect((await person.weekNow()).schedule).toMatchObject({ bedTime: 15, wakeTime: 390 });
-    await person.caller.questionnaires.save({ code: 'S6', answers: { ...calm, ...answers } });
+    const input = { code: 'S6', answers: { ...calm, ...answers } } as const;
+    const replies = [
+      await person.caller.questionnaires.save(input),
+      await person.caller.questionnaires.save(input),
+    ];
+    expect(replies.map(({ isSuspending }) => isSuspending)).toEqual([true, true]);
     expect((await person.openFlags()).map(({ code, lifter }) => [code, lifter])).toEqual(
       flags.map((code) => [code, 'staff']),
     );
@@ -100,14 +105,15 @@ describe('an answer of S6 suspends the schedule (D76)', () => {
     ],
   ])('%s does not', async (_, answers) => {
     const person = await addScheduled();
-    await person.caller.questionnaires.save({ code: 'S6', answers: { ...calm, ...answers } });
+    const input = { code: 'S6', answers: { ...calm, ...answers } } as const;
+    expect((await person.caller.questionnaires.save(input)).isSuspending).toBe(false);
     expect((await person.weekNow()).schedule).toMatchObject({ bedTime: 15 });
   });
 
   it('a ninth item of 2 does so in a draft', async () => {
     const person = await addScheduled();
     const draft = { code: 'S6', submit: false, answers: { phq9_9: 2 } } as const;
-    await person.caller.questionnaires.save(draft);
+    expect((await person.caller.questionnaires.save(draft)).isSuspending).toBe(true);
     await person.caller.questionnaires.save({ ...draft, answers: { phq9_9: 2, phq9_1: 0 } });
     expect(await person.openFlags()).toMatchObject([{ code: 'severeMood', version: 1 }]);
     expect((await person.weekNow()).schedule).toBeNull();

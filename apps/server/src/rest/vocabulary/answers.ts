@@ -89,10 +89,11 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Removes the crisis panel, which only the reply to a save shows. */
+/** Removes the effects on safety, which only the reply to a save shows. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,
+  isSuspending: false,
 });
 
 export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({

@@ -14,8 +14,10 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSuspendShownSchedule } from '../../lib/suspend-shown-schedule.ts';
 import { answersKey, type SaveRequest, useAnswerDraft } from './draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
+import { isEventAnswer } from './model/answers.ts';
 import { type Definition, itemsOf } from './model/definition.ts';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -89,7 +91,18 @@ function Leaving({ account, definition, kept }: LeavingProps) {
     navigate(path, { replace: true });
     void reloadAccount();
   };
-  const draft = useAnswerDraft({ userId, questionnaire, kept, items, save, onSubmitted: leave });
+  const suspend = useSuspendShownSchedule();
+  const draft = useAnswerDraft({
+    userId,
+    questionnaire,
+    kept,
+    items,
+    save,
+    onSubmitted: (reply) => {
+      if (items.some((item) => isEventAnswer(item, reply.answers))) suspend();
+      leave();
+    },
+  });
   return (
     <QuestionnaireFlow
       definition={definition}

@@ -21,6 +21,7 @@ import {
   type SaveRequest,
   useAnswerDraft,
 } from './draft/use-answer-draft.ts';
+import { useSuspendShownSchedule } from '../../lib/suspend-shown-schedule.ts';
 import { OpensAfter } from './due/opens-after.tsx';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from './model/definition.ts';
@@ -110,7 +111,15 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const [path, navigate] = useLocation();
   const [ownPath] = useState(path);
   const [isSent, setSent] = useState(false);
-  const { mutateAsync } = trpc.questionnaires.save.useMutation();
+  const utils = trpc.useUtils();
+  const suspend = useSuspendShownSchedule();
+  const { mutateAsync } = trpc.questionnaires.save.useMutation({
+    onSuccess: ({ isSuspending }) => {
+      if (!isSuspending) return;
+      suspend();
+      void utils.programme.overview.invalidate();
+    },
+  });
   const items = useMemo(() => itemsOf(definition), [definition]);
   const save = useCallback(
     (request: SaveRequest, isLeaving: boolean) => {

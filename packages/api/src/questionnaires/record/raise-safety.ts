@@ -6,8 +6,8 @@ import {
   type Questionnaire,
 } from '@aube/content';
 import type { Transaction } from '@aube/db';
-import { staffAlerts } from '@aube/db/schema';
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { safetyFlags, staffAlerts } from '@aube/db/schema';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
 import { openFlags } from '../../programme/record/write-flags.ts';
@@ -19,22 +19,41 @@ export type Saved = {
   now: Date;
 };
 
-/** Opens the flags that these answers raise. A flag that is already open is raised again. */
-export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
-  const { questionnaire, answers, userId, now } = saved;
-  const codes = [
-    ...new Set(questionnaire.instruments.flatMap((each) => raisedFlags(each, answers))),
-  ];
+/** Flags that these answers raise; a draft raises only those of its crisis answers. @decision D76 */
+function flagsOf(
+  { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
+  isSubmitted: boolean,
+): string[] {
+  const raised = isSubmitted ? raisedFlags : raisedCrisisFlags;
+  return [...new Set(questionnaire.instruments.flatMap((each) => raised(each, answers)))];
+}
+
+/**
+ * Opens the flags that these answers raise. A flag that is already open is raised again.
+ * @decision D76 safety#crisis-answers
+ */
+export async function raiseFlags(
+  tx: Transaction,
+  saved: Saved,
+  isSubmitted: boolean,
+): Promise<string[]> {
+  const { questionnaire, userId, now } = saved;
+  const codes = flagsOf(saved, isSubmitted);
   await openFlags(tx, { userId, codes, source: questionnaire.code, now });
   return codes;
 }
 
-/** Opens the flags of crisis answers in a draft. @decision D76 safety#crisis-answers */
-export async function raiseCrisisFlags(tx: Transaction, saved: Saved): Promise<string[]> {
-  const { questionnaire, answers, userId, now } = saved;
-  const codes = questionnaire.instruments.flatMap((each) => raisedCrisisFlags(each, answers));
-  await openFlags(tx, { userId, codes, source: questionnaire.code, now });
-  return codes;
+/** True while a flag of these answers is open. @decision D76 */
+export async function isSuspending(
+  tx: Transaction,
+  saved: Saved,
+  isSubmitted: boolean,
+): Promise<boolean> {
+  const codes = flagsOf(saved, isSubmitted);
+  if (codes.length === 0) return false;
+  const { userId, code, clearedAt } = safetyFlags;
+  const open = and(eq(userId, saved.userId), inArray(code, codes), isNull(clearedAt));
+  return (await tx.$count(safetyFlags, open)) > 0;
 }
 
 type CalledAlert = {

@@ -10,7 +10,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
-import { useSuspendShownSchedule } from '../schedule/suspend-shown-schedule.ts';
+import { useSuspendShownSchedule } from '../../../lib/suspend-shown-schedule.ts';
 import { CheckList, checkFieldId } from './check-list.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 import { useKeptCheck } from './use-kept-check.ts';

@@ -11,7 +11,7 @@ import { withAnswer } from '../../../answers/model/answers.ts';
 import { type Answers, itemsOf } from '../../../answers/model/definition.ts';
 import { QuestionField } from '../../../answers/question/question-field.tsx';
 import { fieldIdOf } from '../../../answers/question/question-props.ts';
-import { useSuspendShownSchedule } from '../../../weeks/schedule/suspend-shown-schedule.ts';
+import { useSuspendShownSchedule } from '../../../../lib/suspend-shown-schedule.ts';
 import { useIssueWords } from '../../../answers/question/use-issue-words.ts';
 
 type HealthFormProps = {
