@@ -138,6 +138,7 @@ const check = { userId: one, week: 2, answeredAt: MORNING };
 await db.insert(weeklyChecks).values([
   { ...check, answers: ['fall', 'foughtSleep'] },
   { ...check, answers: ['fall'] },
+  { ...check, week: null, answeredAt: new Date('2026-02-01T15:00:00Z'), answers: ['none'] },
 ]);
 
 type Asked = {
@@ -311,6 +312,14 @@ describe('a CSV file', () => {
       verification: 'chute sommeil_combattu',
     });
     expect(weeks[0]?.['verification']).toBe('');
+    const checks = await read('verifications.csv', {}, staff);
+    expect(
+      checks.map(({ semaine, verification, repondu_le }) => [semaine, verification, repondu_le]),
+    ).toEqual([
+      ['2', 'chute sommeil_combattu', '2026-01-06 15:00:00'],
+      ['2', 'chute', '2026-01-06 15:00:00'],
+      ['', 'rien', '2026-02-01 15:00:00'],
+    ]);
     expect(await read('horaires.csv')).toMatchObject([
       {
         choix_coucher_lever: 'lever',

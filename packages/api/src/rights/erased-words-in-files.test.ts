@@ -1,4 +1,10 @@
-import { abandonmentAnswers, chapterReads, diaryWeeks, moduleProgress } from '@aube/db/schema';
+import {
+  abandonmentAnswers,
+  chapterReads,
+  diaryWeeks,
+  moduleProgress,
+  weeklyChecks,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -99,6 +105,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     .update(abandonmentAnswers)
     .set({ submittedAt: MORNING })
     .where(eq(abandonmentAnswers.userId, userId));
+  await db.insert(weeklyChecks).values({ userId, answers: ['fall'], answeredAt: MORNING });
   await db.insert(chapterReads).values({ userId, chapterId: 'c', readAt: MORNING });
   const { rows } = await pool.query<{ code: string }>(
     'select participant_code as code from participants where user_id = $1',
@@ -120,6 +127,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     siestes: 1,
     semaines: 25,
     horaires: 1,
+    verifications: 1,
     questionnaires: expect.any(Number) as number,
     'questionnaires-large': 1,
     scores: 1,
@@ -140,6 +148,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     'questionnaires-large': 0,
     abandons: 0,
     alertes: 0,
+    verifications: 0,
   });
   const named = await rowsOf(code, true);
   expect(Object.values(named)).toEqual(Object.values(named).map(() => 0));

@@ -6,7 +6,7 @@ import { abandonmentsTable, alertsTable } from './datasets/leaving.ts';
 import { napsTable, nightsTable } from './datasets/nights.ts';
 import { participantsTable } from './datasets/participants.ts';
 import { answersTable, scoresTable, submissionsTable } from './datasets/questionnaires.ts';
-import { schedulesTable, weeksTable } from './datasets/weeks.ts';
+import { checksTable, schedulesTable, weeksTable } from './datasets/weeks.ts';
 import { fieldColumn } from './field-column.ts';
 import type { Column, DatasetTable } from './table.ts';
 
@@ -52,6 +52,7 @@ export const exportTables = ({
   naps: napsTable,
   weeks: weeksTable,
   schedules: schedulesTable,
+  checks: checksTable,
   answers: answersTable(questionnaires),
   submissions: submissionsTable(questionnaires),
   scores: scoresTable(questionnaires),

@@ -7,6 +7,7 @@ export const DATASET_SLUGS = {
   naps: 'siestes',
   weeks: 'semaines',
   schedules: 'horaires',
+  checks: 'verifications',
   answers: 'questionnaires',
   submissions: 'questionnaires-large',
   scores: 'scores',

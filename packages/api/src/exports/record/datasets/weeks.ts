@@ -40,6 +40,8 @@ const figure = (sql: string) =>
 const slept = (sql: string) =>
   `case when s.slept_nights >= ${diaryRules.provisionalMinimumNights} then ${sql} end`;
 
+const SAID_SQL = coded('said.code', checkWords);
+
 /** One row per week of every started programme. */
 export const weeksTable: DatasetTable = {
   name: 'weeks',
@@ -97,11 +99,10 @@ export const weeksTable: DatasetTable = {
       sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
     }),
     fieldColumn(answers, {
-      source: { fr: weeklyCheck.label.fr, en: weeklyCheck.label.en },
-      // All answers of the person about the week. The dataset of alerts has the answers outside the
-      // weeks.
+      source: weeklyCheck.label,
+      // All answers of the person about the week.
       sql: `case when not x.is_erased then (
-        select string_agg(distinct ${coded('said.code', checkWords)}, ' ')
+        select string_agg(distinct ${SAID_SQL}, ' ')
         from weekly_checks c, unnest(c.answers) as said (code)
         where c.user_id = w.user_id and c.week = w.number) end`,
     }),
@@ -190,4 +191,30 @@ export const schedulesTable: DatasetTable = {
   where: '(w.anchor is not null or w.stopped_on is not null)',
   period: { on: 'coalesce(w.chosen_on, w.stopped_on)' },
   order: 'w.number',
+};
+
+/** One row per answer, also outside the weeks of the diary. @decision D77 */
+export const checksTable: DatasetTable = {
+  name: 'checks',
+  endsWithErasure: true,
+  title: { fr: 'Vérifications', en: 'Checks' },
+  description: {
+    fr: 'Une ligne par réponse à la vérification de la semaine ou à « Quelque chose est arrivé ».',
+    en: 'One row per answer to the weekly check or to “Something happened”.',
+  },
+  columns: [
+    fieldColumn(weeklyCheck.fields.answeredAt, {
+      source: weeklyCheck.label,
+      sql: 'c.answered_at',
+    }),
+    fieldColumn(weeklyCheck.fields.week, { source: weeklyCheck.label, sql: 'c.week' }),
+    fieldColumn(answers, {
+      source: weeklyCheck.label,
+      sql: `(select string_agg(${SAID_SQL}, ' ' order by said.place)
+        from unnest(c.answers) with ordinality as said (code, place))`,
+    }),
+  ],
+  from: 'join weekly_checks c on c.user_id = x.user_id',
+  period: { at: 'c.answered_at' },
+  order: 'c.answered_at, c.id',
 };
