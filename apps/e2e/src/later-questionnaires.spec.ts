@@ -61,6 +61,45 @@ async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void
   await expect(page.getByRole('status').filter({ hasText: alreadySent[locale] })).toBeVisible();
 }
 
+const EVENT = {
+  fr: {
+    fall: 'Une chute, ou presque',
+    serious: 'Grave',
+    tellNow: 'Vous pouvez le dire tout de suite',
+    link: 'Quelque chose est arrivé?',
+  },
+  en: {
+    fall: 'A fall, or nearly',
+    serious: 'Serious',
+    tellNow: 'You can tell us right away',
+    link: 'Something happened?',
+  },
+} as const;
+
+/** A fall ticked in a draft can be told at once, and the ticks stay. Other pages are left as they are. */
+async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
+  const words = EVENT[locale];
+  const main = page.getByRole('main');
+  const fall = main.getByLabel(words.fall, { exact: true });
+  if ((await fall.count()) === 0) return [];
+  const offer = main.getByText(words.tellNow, { exact: true });
+  await expect(offer).toHaveCount(0);
+  await fall.check();
+  await expect(offer).toHaveCount(1);
+  await expect(page.locator('[aria-live]').filter({ hasText: words.tellNow })).toHaveCount(1);
+  await main.getByLabel(words.serious, { exact: true }).check();
+  await expect(offer).toHaveCount(2);
+  const faults = await faultsIn(page, locale);
+  await main.getByRole('link', { name: words.link }).first().click();
+  await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
+  await page.goBack();
+  await expect(fall).toBeChecked();
+  await expect(offer).toHaveCount(2);
+  await answerPage(page, chooseMild);
+  await expect(offer).toHaveCount(0);
+  return faults;
+}
+
 const alreadySent = { fr: 'est déjà envoyé', en: 'has already been sent' };
 const opensLater = {
   fr: /semaine 6 n’est pas encore ouvert. Il s’ouvre le \S+ \d/,
@@ -114,7 +153,9 @@ for (const [code, locale] of journeys) {
       typed,
       onPage: async (_, number) => {
         const isOther = (await page.getByRole('main').getByRole('textbox').count()) > 0;
-        if (code === 's6' && isOther) faults.push(...(await faultsIn(page, locale)));
+        if (code === 's6' && isOther) {
+          faults.push(...(await faultsIn(page, locale)), ...(await tellFallNow(page, locale)));
+        }
         if (number !== 2) return;
         await page.getByRole('button', { name: words.back, exact: true }).click();
         await expect(page).toHaveURL(/page=1$/);
@@ -154,7 +195,9 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
     byKeyboard: true,
     onPage: async (_, number) => {
       const isOther = (await page.getByRole('main').getByRole('textbox').count()) > 0;
-      if (isOther) faults.push(...(await faultsIn(page, 'fr')));
+      if (isOther) {
+        faults.push(...(await faultsIn(page, 'fr')), ...(await tellFallNow(page, 'fr')));
+      }
       if (number !== 1) return;
       await press(words.next);
       await expect(page).toHaveURL(/page=2$/);
