@@ -1,7 +1,8 @@
 // Writes the nights of the owner's establishments into a CSV file.
 // The token must be allowed to export (docs/calling-aube.md):
 //   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts
-// Each day has its own file, nuits-2026-01-06.csv; a given name is overwritten.
+// By default each day has its own file, for example nuits-2026-01-06.csv.
+// A file with the same name is overwritten.
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';

@@ -48,9 +48,11 @@ export default defineConfig({
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A `data:` URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // `shells` lists the scripts of the entry, and the server lists the scripts of a page.
+    // Vite adds no links for early loading. The plugin `shells` lists the scripts of the entry, and
+    // the server lists the scripts of a page.
     modulePreload: false,
-    // The rules of one page are smaller than the code that would fetch the rules.
+    // All styles are in one file. The styles of one page are smaller than the code that would fetch
+    // the styles.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

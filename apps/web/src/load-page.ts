@@ -78,8 +78,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // The page is created again only when the person leaves. An earlier creation would load the
-      // code without end.
+      // A new page is created only when the person leaves. Otherwise the code would be loaded again
+      // and again.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };

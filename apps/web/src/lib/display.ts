@@ -56,7 +56,10 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
 
 let night = nightHours(null);
 
-/** Hours of the person's night. No device stores the hours, because a shared device keeps nothing. */
+/**
+ * Hours of the person's night. The hours are not stored, because a shared device must store no
+ * data.
+ */
 export function setNightHours(hours: NightHours): void {
   night = hours;
   applyDisplay();

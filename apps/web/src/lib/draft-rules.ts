@@ -38,7 +38,7 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // Differences from a sent value were typed on this page after the value was sent.
+  // Each difference between a sent value and `mine` was typed later, and is merged too.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,

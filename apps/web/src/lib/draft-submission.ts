@@ -22,7 +22,9 @@ type Host = {
   readonly place: 'page' | 'device';
 } & RetryClock;
 
-/** Only one submission runs at a time, and only after all running requests. */
+/**
+ * Only one submission runs at a time. A submission starts after all running requests have ended.
+ */
 export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {
   const retry = createRetry(() => void run(), host);
   let asked: Submission<Value, Held> | null = null;

@@ -60,8 +60,8 @@ export type DraftState<Held> =
 /** Final save of a draft, for example the submission of a questionnaire. */
 export type Submission<Value, Held> = {
   /**
-   * Sends the whole value with the version on the server when typing began; null when the value
-   * cannot be sent.
+   * Sends the whole value; `version` is the server's version when typing began. Null when the
+   * value cannot be sent.
    */
   readonly send: (
     value: Value,
@@ -80,8 +80,7 @@ export type DraftSnapshot<Value, Held> = {
 } & Typed<Value, Held>;
 
 /**
- * Storage for drafts in addition to the memory of this tab. A store that cannot write throws no
- * error.
+ * Storage for drafts in addition to the memory of this tab. A failed write throws no error.
  * @decision D66
  */
 export type DraftStore = {

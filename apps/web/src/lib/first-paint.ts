@@ -6,7 +6,10 @@ const paintWaitMs = 1000;
 const whenIdle = (run: (done: unknown) => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 100);
 
-/** Delays parts until the next paint, so that a slow network loads the page first. */
+/**
+ * Delays the loading of lazy parts until the next paint, so that a slow network loads the page
+ * first.
+ */
 export function holdForFirstPaint(): void {
   painted = new Promise((resolve) => {
     // The page is drawn after two frames, and visible when the browser is idle.

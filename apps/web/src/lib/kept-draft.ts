@@ -83,7 +83,8 @@ export function createKeptDraft<Value, Held>(
   const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
     const sending = send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // `hear` handles the failure, sometimes only after the answer of an earlier request.
+    // Avoids an unhandled rejection: `hear` may handle the failure only after the answer of an
+    // earlier request.
     sending.catch(() => undefined);
     return sending;
   };

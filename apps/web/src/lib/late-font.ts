@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** Largest age of the page, in milliseconds, at which the network counts as fast. */
+/** Age of the page, in milliseconds, below which the network counts as fast. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 
@@ -28,7 +28,8 @@ export async function fetchLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
   if (!(await load().catch(() => null))) return;
-  // Pages of the first minute stay open long, and are where a person first sees the site.
+  // The font is shown at once on the registration and activation pages. A person sees these pages
+  // first, and for a long time.
   if (/\/(inscription|activation)(\/|$)/.test(location.pathname)) return showFont();
   for (const moved of ['pushState', 'popstate']) addEventListener(moved, showFont, { once: true });
 }

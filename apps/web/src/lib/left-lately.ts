@@ -9,9 +9,7 @@ const arrivalMs = 1_500;
 /** Notes in the storage of this tab that a closing page is sending data, without the data. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
-/**
- * Reads all data again later, because a save of the page that was left may arrive after the first reading.
- */
+/** Reads all data again later. The previous page may still be saving during the first reading. */
 export function readAgainAfterLeaving(queryClient: Pick<QueryClient, 'invalidateQueries'>): void {
   const leftAt = Number(kept.read() ?? 0);
   if (Date.now() - leftAt > latelyMs) return;

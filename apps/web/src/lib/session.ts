@@ -49,7 +49,10 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/** Reads the session before the first drawing. The parts that need the session show a failure. */
+/**
+ * Reads the session before the first drawing. When the reading fails, the parts that need the
+ * session show the failure.
+ */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,

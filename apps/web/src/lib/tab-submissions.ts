@@ -8,10 +8,7 @@ export type TabSubmission = {
   readonly isTold: boolean;
 };
 
-/**
- * Submissions of the present person in this tab that the server does not have yet, or that a
- * notice shows.
- */
+/** Submissions of the present person in this tab: not yet on the server, or shown in a notice. */
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
 /** A logout loses only nights, because all other submissions are drafts on the server. */

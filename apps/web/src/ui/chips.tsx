@@ -28,7 +28,7 @@ export function Chips<Value extends string | number>({
   hideLegend = false,
 }: ChipsProps<Value>) {
   const name = useId();
-  // A label that is no plain text may be long, and gets a line.
+  // A label that is not plain text may be long, so each chip then gets a line of its own.
   const letters = Math.max(
     ...options.map(({ label }) => (typeof label === 'string' ? label.length : 99)),
   );

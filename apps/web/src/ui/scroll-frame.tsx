@@ -23,13 +23,16 @@ function useOverflow() {
 }
 
 type ScrollFrameProps = {
-  /** Where the content may be wider than the frame. Left out: only with very large letters. */
+  /**
+   * Screens on which the content may be wider than the frame. When absent, only very large text
+   * makes the content wider.
+   */
   readonly scrolls?: 'onPhones' | 'always' | undefined;
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;
 
 /**
- * A frame that scrolls by finger and by keyboard. Needs `aria-label` or `aria-
- * labelledby`.
+ * A frame that scrolls by finger and by keyboard. The caller must pass `aria-label` or
+ * `aria-labelledby`.
  */
 export function ScrollFrame({ scrolls, className, ...props }: ScrollFrameProps) {
   const { ref, isTooNarrow, isTooLow } = useOverflow();

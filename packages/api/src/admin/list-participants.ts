@@ -91,7 +91,9 @@ function rowOf(now: Date, facts: ParticipantFacts, reasons: CallReason[]) {
   };
 }
 
-/** The rule of the call list, so that both lists show the same people with the same reasons. */
+/**
+ * Uses the rule of the call list, so that both lists show the same people with the same reasons.
+ */
 async function waitingReasons(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   userIds: readonly number[],

@@ -41,7 +41,7 @@ async function addScheduled(): Promise<number> {
   return userId;
 }
 
-/** Writes the nights of the seven mornings after `date`, each on its morning. */
+/** Saves one night on each morning after `date`, for `nights` mornings. */
 async function sleepAfter(userId: number, date: string, asleep: number, nights = 7) {
   for (let day = 1; day <= nights; day += 1) {
     const morning = addDays(date, day);

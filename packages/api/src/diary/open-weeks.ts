@@ -22,10 +22,10 @@ const weeksOf = ({ kind, firstWeek }: DiaryOpening): number[] =>
   Array.from({ length: programmeRules.weeksOfOpening[kind] }, (_, index) => firstWeek + index);
 
 /**
- * Opens a check week (« semaine de suivi ») or a return (« reprise ») after week 25, and creates
- * its weeks and nights. A repeated request of the same day answers the same week.
- * @throws OPENING_NOT_AVAILABLE with `reason` (notStarted, notYet, running); QUESTIONNAIRE_DUE with
- *   `questionnaire`; PROGRAMME_ABANDONED
+ * Opens a check week (« semaine de suivi ») or a return (« reprise ») after week 25. A repeated
+ * request on the same day returns the same week.
+ * @throws OPENING_NOT_AVAILABLE with `reason` (notStarted, notYet, running); QUESTIONNAIRE_DUE
+ *   with `questionnaire`; PROGRAMME_ABANDONED
  * @decision D86
  */
 export const openWeeks = participantProcedure
@@ -78,9 +78,10 @@ function refusalOf(reason: string, questionnaire: string | null): AppError {
 }
 
 /**
- * Undoes an opening of the same local day; its weeks and nights are deleted. Without an opening
- * nothing changes.
- * @throws UNDO_EXPIRED after that day, or once something was answered; PROGRAMME_ABANDONED
+ * Undoes an opening on the local day of the opening, and deletes the opened weeks and nights.
+ * Without an opening nothing changes.
+ * @throws UNDO_EXPIRED after the day of the opening, or after an answer in the opened weeks;
+ *   PROGRAMME_ABANDONED
  * @decision D86
  */
 export const undoOpening = participantProcedure

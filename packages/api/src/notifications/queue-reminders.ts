@@ -28,7 +28,10 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
   }
 }
 
-/** Only people whose letter every three months was looked at, a few a day. @decision D86 */
+/**
+ * Sets the next check for people whose letter every three months was checked: a few people a day.
+ * @decision D86
+ */
 async function moveCheckLetters(
   tx: Transaction,
   people: RemindedPerson[],

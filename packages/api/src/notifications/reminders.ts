@@ -59,7 +59,7 @@ export const setReminders = participantProcedure
         time,
         nextAt: isOn ? next : null,
         reviewNextAt: isReviewOn ? next : null,
-        // The next look computes the day of the letter.
+        // Time of the next check; the check computes the day of the letter.
         checkNextAt: isCheckOn ? next : null,
         updatedAt: ctx.now,
       };
@@ -86,8 +86,8 @@ export const setReminders = participantProcedure
 const link = z.object({ token: linkToken });
 
 /**
- * This query never stops the reminders, because mail programs follow links too (security TK-4). `canResume`:
- * false after leaving and after the programme.
+ * State of the reminders for a stop link; read-only, because mail programs follow links too
+ * (security TK-4). `canResume`: false after leaving and after the programme.
  * @throws TOKEN_INVALID for an unknown link, a changed address or a deleted account
  */
 export const previewReminderStop = openProcedure

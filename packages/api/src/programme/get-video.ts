@@ -18,7 +18,7 @@ const videoOutput = z.object({
   captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),
   posterUrl: z.string().nullable(),
   transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
-  /** True when the film itself speaks. @decision D87 */
+  /** True for a film with a spoken text; false for a silent film. @decision D87 */
   hasVoice: z.boolean(),
   isWatched: z.boolean(),
   /** Position at which the video continues. The part before this position counts as watched. */

@@ -15,7 +15,10 @@ const elementOutput = z.discriminatedUnion('name', [
     title: z.string(),
     /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
-    /** Name (`exercise.answer`) of the answer with the time for writing; in the same chapter. */
+    /**
+     * Name (`exercise.answer`) of the answer with the hour chosen for writing, in the same
+     * chapter; null without an hour.
+     */
     at: z.string().nullable(),
     children,
   }),

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A loaded machine needs more than the second that is usual.
+// A busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 15_000 });

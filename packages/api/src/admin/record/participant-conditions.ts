@@ -44,7 +44,10 @@ const stateSql = (state: string) =>
     .map(([each, condition]) => `when '${each}' then ${condition}`)
     .join(' ')} else true end`;
 
-/** These two filters select the people of the call list with these reasons; a test compares them. */
+/**
+ * `alertSql` and `lockedSql` select the same people as the call list with these reasons; a test
+ * compares the results.
+ */
 const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
       where a.user_id = p.user_id and a.outcome is null))`;
 

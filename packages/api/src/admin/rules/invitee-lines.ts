@@ -16,7 +16,7 @@ export type InviteeLine = {
   readonly line: number;
   readonly text: string;
   readonly address: string | null;
-  /** Language of the line's own cell; null when the line names none. */
+  /** Language named in a cell of the line; null when the line names no language. */
   readonly language: Language | 'unknown' | null;
 };
 
@@ -43,7 +43,7 @@ const isBlank = (text: string) => text.trim() === '';
 const plain = (text: string) =>
   text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The codes and their names in both languages: `fr`, « Français », “French”… */
+/** Codes of the languages by code and by name in both languages: `fr`, « Français », “French”… */
 const LANGUAGES = new Map(
   (Object.keys(codes) as Language[]).flatMap((code) =>
     [code, ...Object.values(codes[code].label)].map((name) => [plain(name), code] as const),

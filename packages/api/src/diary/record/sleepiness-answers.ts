@@ -8,7 +8,7 @@ import { inListOrder, weeklyCheckEffect } from '../rules/weekly-check.ts';
 
 export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
-/** Programme's week of a diary week, so that answers of later weeks are in order of time. */
+/** Programme week in which a diary week begins; these numbers put all answers in order of time. */
 function weekAbout(record: DiaryRecord, number: number): number {
   const calendar = diaryCalendarOf(record);
   return calendar === null ? number : programmeWeekOfDiaryWeek(calendar, number);
@@ -32,7 +32,7 @@ function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
   );
 }
 
-/** A « yes » about sleepiness that another source than the diary told. @decision D76 */
+/** A « yes » about sleepiness from another source than the diary. @decision D76 */
 export function sleepinessToldAt(record: DiaryRecord, at: Date): SleepinessAnswer {
   const week = weekSaidIn(record, at);
   return { week, saidIn: week, isSleepy: true, answeredAt: at };

@@ -75,7 +75,7 @@ export const weekOutput = z.object({
   sleepEfficiencyPercent: z.number().nullable(),
   meanTotalSleepMinutes: z.number().nullable(),
   meanTimeInBedMinutes: z.number().nullable(),
-  /** Nights without sleep. The two means below leave them out. */
+  /** Number of nights without sleep. The next two means leave out these nights. */
   whiteNights: z.number(),
   meanSleepOnsetLatencyMinutes: z.number().nullable(),
   meanWakeAfterSleepOnsetMinutes: z.number().nullable(),

@@ -136,7 +136,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** Row of the last stop. @decision D78 */
+/** Week with the last stop of a schedule; null without a stop. @decision D78 */
 export const lastStop = (weeks: readonly WeekRecord[]) =>
   weeks.findLast(({ stoppedOn }) => stoppedOn !== null) ?? null;
 

@@ -11,14 +11,14 @@ export type CheckOutcome = 'better' | 'steady' | 'lower';
 
 const STEADY_WITHIN = 5;
 
-/** A check week beside a week of the programme. */
+/** Comparison of a check week with a week of the programme (`reference`). */
 export type CheckPicture<Of extends PicturedWeek> = {
   reference: Of;
   week: Of;
   outcome: CheckOutcome;
 };
 
-/** Week 24, then the weeks nearest to it, last first. */
+/** Week 24 comes first, then the other weeks from the latest to the earliest. */
 const byNearness = (one: PicturedWeek, other: PicturedWeek) => {
   const { referenceWeek } = programmeRules;
   const rank = ({ number }: PicturedWeek) => (number === referenceWeek ? 0 : 100 - number);
@@ -26,8 +26,8 @@ const byNearness = (one: PicturedWeek, other: PicturedWeek) => {
 };
 
 /**
- * Picture at the end of a check week: its figures beside those of week 24, or of the last week of
- * the programme that has figures. Null when one of the two has fewer than three nights.
+ * Compares a check week with week 24, or else with the last programme week that has figures. Null
+ * when the check week or every programme week has fewer than three nights.
  * @decision D24 D86
  */
 export function checkPicture<Of extends PicturedWeek>(

@@ -30,8 +30,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 }
 
 /**
- * Tip of a week (« une chose à essayer »): the first match, or the next match after two weeks. A
- * tip about a short time in bed may be repeated longer.
+ * Tip of a week (« une chose à essayer »): the first matching tip, or the next after two weeks in
+ * a row. Only the tip about a short time in bed is repeated without a limit.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

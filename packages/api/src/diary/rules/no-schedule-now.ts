@@ -6,7 +6,7 @@ import {
 
 export type ScheduleNow = {
   openSafetyFlags: readonly string[];
-  /** Weeks of the diary until today; the last week holds today. */
+  /** Weeks of the diary until today; the last week contains today. */
   weeks: readonly {
     schedule: object | null;
     suspension: ScheduleSuspension | null;
@@ -14,11 +14,11 @@ export type ScheduleNow = {
   }[];
 };
 
-/** `notChosen`: before the first choice, also in a return (D86). */
+/** `notChosen`: no schedule was chosen yet, or not yet in a return (D86). */
 export type NoSchedule = ScheduleSuspension | 'stopped' | 'notChosen';
 
 /**
- * Reason why the person holds no schedule today; null with a schedule.
+ * Reason why no schedule is in force today; null when a schedule is in force.
  * @decision D76 D78 safety#suspended
  */
 export function noScheduleNow({ openSafetyFlags, weeks }: ScheduleNow): NoSchedule | null {

@@ -27,8 +27,8 @@ export const reviewRules = {
   bedBeforeLightsOutMinutes: 30,
   risingSpreadMinutes: 60,
   /**
-   * Maximum difference in minutes between a rise and the schedule when an experiment counts the
-   * day as done.
+   * An experiment counts a day as done when the rise is at most this number of minutes from the
+   * schedule.
    */
   risingWithinMinutes: 15,
   awakeBeforeRisingMinutes: 30,

@@ -14,7 +14,7 @@ export type ReviewedProgramme = Pick<TriedProgramme, 'today' | 'openSafetyFlags'
   weeks: readonly (TrialWeek & { opensOn: LocalDate; sleepEfficiencyPercent: number | null })[];
 };
 
-/** Nights and schedule of a week. Without a schedule today no week has a schedule. */
+/** Nights and schedule of a week. The schedule is null when no schedule is in force today. */
 export function tipFactsOf(
   programme: Pick<ReviewedProgramme, 'days' | 'weeks' | 'openSafetyFlags'>,
   { number, schedule }: Pick<ReviewedProgramme['weeks'][number], 'number' | 'schedule'>,
@@ -30,7 +30,11 @@ export function tipFactsOf(
   };
 }
 
-/** Weeks in a row before week `number`, first week first; a longer gap ends them. @decision D86 */
+/**
+ * Weeks in a row before week `number`, first week first. The list starts after the last gap longer
+ * than a pause.
+ * @decision D86
+ */
 export function weeksInARowBefore(
   weeks: ReviewedProgramme['weeks'],
   number: number,

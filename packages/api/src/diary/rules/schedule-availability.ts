@@ -7,7 +7,7 @@ export type ScheduleFacts = {
   week: number;
   /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
-  /** True in week 1 and in other weeks that only measure (D86). */
+  /** True in a week in which no schedule is chosen (`isMeasuringWeek`, D86). */
   isMeasuring: boolean;
   /** True when the diary has this week. */
   exists: boolean;

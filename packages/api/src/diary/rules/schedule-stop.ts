@@ -5,8 +5,8 @@ export const stopReasons = ['tooTired', 'tooHard', 'timesChanged', 'other'] as c
 export type StopReason = (typeof stopReasons)[number];
 
 /**
- * Weeks in which a schedule was stopped. A stop of a later week holds in the present week: a change
- * of time zone can bring back the week before the stop.
+ * Weeks in which a schedule was stopped. After a change of time zone, a stop in a later week
+ * counts for `presentWeek`.
  * @decision D78 diary#stopped-schedule
  */
 export function stoppedWeeksOf(

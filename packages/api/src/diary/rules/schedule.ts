@@ -55,7 +55,7 @@ export type ScheduleHistory<Choice extends ScheduleChoice = ScheduleChoice> = {
   choices: readonly Choice[];
   /** Weeks in which the person went back to the usual hours. @decision D78 */
   stoppedWeeks: readonly number[];
-  /** First weeks of returns: a return begins without the schedule of before. @decision D86 */
+  /** First weeks of returns. A return begins without the earlier schedule. @decision D86 */
   returnWeeks: readonly number[];
   agreed: AgreedWindow | null;
 };

@@ -22,7 +22,8 @@ type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
   /**
-   * Returns null when the diary has no data. The function is null when only the person can answer.
+   * True when the night went as intended; null when the diary has no data. The function itself is
+   * null when only the person can answer.
    */
   went: Went | null;
   /**

@@ -47,10 +47,10 @@ export type WeekReview = {
   direction: ReviewDirection | null;
   /**
    * `nights`: nights within 30 minutes of the schedule; `of`: nights with a schedule. Null when no
-   * night has a schedule, and while the person holds no schedule.
+   * night has a schedule, and while no schedule is in force.
    */
   kept: { nights: number; of: number } | null;
-  /** Null while the person holds no schedule. */
+  /** Null while no schedule is in force. */
   expected: Expected | null;
   /**
    * True when fewer than four nights kept the schedule; the next step is then to follow the

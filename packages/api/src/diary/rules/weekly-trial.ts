@@ -133,7 +133,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const code = before?.intention ?? null;
   if (before === undefined || code === null) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
-  // After week 25 no pause keeps the next week waiting: a week is open, or does not exist.
+  // No pause is possible after week 25, so a missing week does not exist.
   if (own === null && number > programmeRules.lastDiaryWeek) return null;
   const noSchedule = noScheduleNow(programme);
   const { isSleepy } = scheduleLocks(programme.openSafetyFlags);

@@ -4,7 +4,7 @@ import type { Column } from './table.ts';
 const line = (sql: string): string =>
   `nullif(regexp_replace(${sql}, '[\\r\\n\\t\\x01\\x02]+', ' ', 'g'), '')`;
 
-/** Guards a text that a spreadsheet would read as a formula. @decision D65 */
+/** Adds an apostrophe where a spreadsheet would read a formula. @decision D65 */
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 

@@ -113,7 +113,8 @@ export function expectSheetFits(file: ExportFileName, rows: number): void {
 }
 
 /**
- * Refuses filters that the file lacks. Statistics contain no names and take no filter of people.
+ * Refuses filters that do not apply to the file. Statistics contain no names, so filters of people
+ * do not apply.
  * @throws INVALID for a filter that the file does not have
  * @decision exports#exports-of-a-list
  */

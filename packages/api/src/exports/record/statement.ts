@@ -19,7 +19,7 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * Erased people are left out of files with identities, of files from a list, and with
+ * Leaves out erased people in files with identities, files from a list, and datasets with
  * `endsWithErasure`.
  * @decision D63
  */

@@ -72,7 +72,10 @@ function select(tx: Transaction, now: Date) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** @param checkedAt last instant at which the letter every three months is asked for */
+/**
+ * @param checkedAt `checkTime` is null when the next check of the letter is later; null sets no
+ *   limit
+ */
 const personOf = (row: Row, checkedAt: Date | null): RemindedPerson => ({
   userId: row.userId,
   email: row.email,

@@ -28,7 +28,7 @@ export async function moveReminders(
     .set({
       nextAt: setting.nextAt && next,
       reviewNextAt: setting.reviewNextAt && next,
-      // The next look computes the day of the letter.
+      // Time of the next check; the check computes the day of the letter.
       checkNextAt: setting.checkNextAt && next,
     })
     .where(eq(reminderSettings.userId, userId));

@@ -31,7 +31,9 @@ import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 /** A person with a running programme; `said` contains the keys of existing notices. */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
-/** Days with notices since the first day; more than a programme with all pauses. */
+/**
+ * Days after the first day during which notices are added; a programme with all pauses is shorter.
+ */
 const LONGEST_DAYS = 300;
 /** Days after an opening during which notices are added (D86). */
 const LONGEST_OPENING_DAYS = 30;

@@ -19,8 +19,8 @@ export type CheckLetterFacts = {
 };
 
 /**
- * Day from which the three months count: the end of week 25, or of the weeks that were opened last.
- * Null before the programme begins.
+ * First day of the three months: the day after week 25, or after the last opened weeks. Null
+ * before the programme begins.
  */
 function countedFrom(facts: CheckLetterFacts): LocalDate | null {
   const last = facts.openings.at(-1);
@@ -29,7 +29,10 @@ function countedFrom(facts: CheckLetterFacts): LocalDate | null {
   return calendar && programmeWeekOpensOn(calendar, programmeRules.lastDiaryWeek + 1);
 }
 
-/** True on a day of the letter, and on the six days after it. No letter is due while weeks run. */
+/**
+ * True on every 91st day from `countedFrom`, and on the six days after each such day. False while
+ * opened weeks run.
+ */
 export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boolean {
   const from = countedFrom(facts);
   if (from === null) return false;
@@ -38,7 +41,9 @@ export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boo
   return days >= everyDays && days % everyDays <= lateDays;
 }
 
-/** First day of the letter after `today`; tomorrow as long as the programme has not begun. */
+/**
+ * First due day of the letter after `today`. Before the programme begins, the result is tomorrow.
+ */
 export function nextCheckLetterOn(facts: CheckLetterFacts, today: LocalDate): LocalDate {
   const from = countedFrom(facts);
   if (from === null) return addDays(today, 1);

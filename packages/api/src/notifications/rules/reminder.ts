@@ -59,7 +59,10 @@ export type Reminder =
 export type ReminderFacts = {
   time: ClockTime | null;
   reviewTime: ClockTime | null;
-  /** Time of the letter every three months (D86); null when it is off, or not asked for now. */
+  /**
+   * Time of the letter every three months (D86); null when the letter is off or is
+   * checked later.
+   */
   checkTime: ClockTime | null;
   changedOn: LocalDate;
   timeZone: string;
@@ -145,8 +148,8 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night.
- * During a pause, only the night before the first morning gets a reminder.
+ * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night. In a
+ * pause, only the night that ends on the first day gets a reminder.
  * @source specification §4
  * @decision D67 D68
  */
@@ -174,7 +177,7 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * The letter every three months has the whole day from its time on, because a missed one would
+ * The letter every three months can be sent from the chosen time until 23:00. A missed letter would
  * come three months later.
  * @decision D86 notices#a-letter-every-three-months
  */
@@ -210,8 +213,8 @@ function dailyReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * Next instant at which the letter every three months is looked at. A due letter that could not be
- * sent today is looked at tomorrow.
+ * Instant of the next check of the letter every three months. A due letter that was not sent is
+ * checked again at the next chosen time.
  * @decision D86
  */
 export function nextCheckLetterAt(

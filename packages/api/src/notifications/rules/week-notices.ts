@@ -28,7 +28,7 @@ export type WeekNoticeFacts = {
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
-  /** Weeks that do not follow the nights of the week before. @decision D86 */
+  /** First weeks of openings for which the nights of the week before are too old. @decision D86 */
   restarts: readonly number[];
   /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;

@@ -7,10 +7,10 @@ export const programmeRules = {
   lastDiaryWeek: 25,
   /** Highest number of a week that a request may name; weeks above 25 are opened later (D86). */
   highestWeek: 999,
-  /** Week beside which a check week is shown. */
+  /** Week of the programme with which a check week is compared. */
   referenceWeek: 24,
   weeksOfOpening: { check: 1, return: 2 },
-  /** Nights of the week before count for a return that is opened within this number of days. */
+  /** Days after the last night during which a return can use the nights of the week before. */
   freshNightsDays: 7,
   abandonmentUndoHours: 24,
   pausesAtMost: 2,

@@ -110,7 +110,7 @@ describe('the diary weeks', () => {
 });
 
 describe('the weeks opened after week 25', () => {
-  /** F + 175, the morning on which week 25 ends, is Thursday 20 August. */
+  /** The last morning of week 25, 175 days after the first day, is Thursday 20 August. */
   const on = (days: number) => addDays(firstDayOn, days);
   const check: DiaryOpening = { kind: 'check', firstWeek: 26, openedOn: on(200) };
   const back: DiaryOpening = { kind: 'return', firstWeek: 27, openedOn: on(260) };

@@ -13,7 +13,7 @@ import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './prog
 const { daysPerWeek, firstDiaryWeek, lastDiaryWeek, freshNightsDays, pauseDaysAtMost } =
   programmeRules;
 
-/** Calendar of the diary: the programme's, and the weeks opened after week 25. @decision D32 D86 */
+/** Calendar of the programme's weeks and of the weeks opened after week 25. @decision D32 D86 */
 export type DiaryCalendar = ProgrammeCalendar & { openings: readonly DiaryOpening[] };
 
 export function diaryCalendarOf(
@@ -24,8 +24,8 @@ export function diaryCalendarOf(
 }
 
 /**
- * Week of the diary on `today`: the programme's week, and after an opening the week counted from
- * the opening. The week may not exist: see `lastWeekWith`.
+ * Diary week on `today`: the programme's week, or the week counted from the last opening. The
+ * number may be above the last existing week (`lastWeekWith`).
  * @decision D14 D86
  */
 export function diaryWeekOn(clock: ProgrammeClock & Pick<DiaryCalendar, 'openings'>): number {
@@ -70,7 +70,10 @@ export function diaryWeekOf(calendar: DiaryCalendar, date: LocalDate): number | 
   return opening ? openedWeekOn(opening, eve) : null;
 }
 
-/** Programme's week in which a diary week begins; equal to its number up to 25. @decision D86 */
+/**
+ * Programme week in which a diary week begins; up to week 25 the two numbers are equal.
+ * @decision D86
+ */
 export function programmeWeekOfDiaryWeek(calendar: DiaryCalendar, week: number): number {
   const opensOn = diaryWeekOpensOn(calendar, week);
   return opensOn === null
@@ -79,8 +82,8 @@ export function programmeWeekOfDiaryWeek(calendar: DiaryCalendar, week: number):
 }
 
 /**
- * True when the week before is recent enough to decide on its nights. This is always so within the
- * programme and within one opening.
+ * True when the nights of the week before are recent enough to be used. Always true for the
+ * programme's weeks and for later weeks of an opening.
  * @decision D27 D86
  */
 export function followsFreshNights(calendar: DiaryCalendar, week: number): boolean {
@@ -91,8 +94,8 @@ export function followsFreshNights(calendar: DiaryCalendar, week: number): boole
 }
 
 /**
- * True for a week that only measures, so that no schedule is chosen: week 1, a check week, and the
- * first week of a return without fresh nights.
+ * True for a week with nights but without a choice of schedule: week 1, a check week, and the
+ * first week of a return without recent nights.
  * @decision D27 D86
  */
 export function isMeasuringWeek(calendar: DiaryCalendar, week: number): boolean {
@@ -103,14 +106,14 @@ export function isMeasuringWeek(calendar: DiaryCalendar, week: number): boolean 
 }
 
 /**
- * True when a week follows another without a gap longer than a pause, so that the two count as
- * weeks in a row.
+ * True when two weeks count as weeks in a row: the gap between the weeks is not longer than a
+ * pause.
  * @decision D25 D67 D86
  */
 export const followOn = (earlierOpensOn: LocalDate, opensOn: LocalDate): boolean =>
   daysBetween(earlierOpensOn, opensOn) <= daysPerWeek + pauseDaysAtMost;
 
-/** True when the week after `week` belongs to the same run of weeks. @decision D86 */
+/** True when another week follows `week` in the programme or in the same opening. @decision D86 */
 export function hasNextWeek(openings: readonly DiaryOpening[], week: number): boolean {
   if (week < lastDiaryWeek) return true;
   const opening = openingOfWeek(openings, week);
@@ -132,7 +135,10 @@ export function nextNightOn(calendar: DiaryCalendar, today: LocalDate): LocalDat
   return nights.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 }
 
-/** Available weeks on a day whose diary week is `reached`. @decision D32 D86 */
+/**
+ * Numbers of the available diary weeks; `reached` is the diary week of the day.
+ * @decision D32 D86
+ */
 export function availableDiaryWeeks(reached: number, openings: readonly DiaryOpening[]): number[] {
   const count = Math.max(0, Math.min(reached, lastWeekWith(openings)));
   return Array.from({ length: count }, (_, index) => firstDiaryWeek + index);

@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
 
-/** A participant opens a check week or a return after week 25. @decision D86 */
+/** Kinds of weeks that a participant can open after week 25. @decision D86 */
 export const openingKinds = ['check', 'return'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
 const { daysPerWeek, lastDiaryWeek, weeksOfOpening } = programmeRules;
 
 /**
- * Weeks that a participant opened after week 25. Openings are in order, their weeks are numbered
- * on from 26, and no two overlap.
+ * Weeks that a participant opened after week 25, numbered from 26. The openings of a person are in
+ * order and do not overlap.
  * @decision D86
  */
 export type DiaryOpening = {
@@ -41,7 +41,10 @@ export function openingOfWeek<Of extends DiaryOpening>(
 export const openingEndsOn = ({ kind, openedOn }: DiaryOpening): LocalDate =>
   addDays(openedOn, daysPerWeek * weeksOfOpening[kind]);
 
-/** Week of the opening's weeks that contains `date`, without an upper limit. */
+/**
+ * Number of the diary week of `date`, counted from the opening; may be above the opening's last
+ * week.
+ */
 export function openedWeekOn({ firstWeek, openedOn }: DiaryOpening, date: LocalDate): number {
   // After a change of time zone, today may be before the opening.
   const days = Math.max(0, daysBetween(openedOn, date));

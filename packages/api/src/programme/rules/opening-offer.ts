@@ -17,7 +17,7 @@ export type OpeningFacts = {
   openings: readonly DiaryOpening[];
 };
 
-/** The opening whose weeks run today; null without one. @decision D86 */
+/** The opening with weeks that are not over today; null without such an opening. @decision D86 */
 export function runningOpening({
   today,
   openings,
@@ -27,8 +27,8 @@ export function runningOpening({
 }
 
 /**
- * Number of the week that can be opened today, or the reason why none can. A flag that suspends the
- * schedule closes nothing: the nights can still be written.
+ * Number of the week that can be opened today, or the reason why no week can be opened. A safety
+ * flag does not prevent an opening, because nights can still be written.
  * @decision D36 D37 D86
  */
 export function openingOffer(
@@ -44,7 +44,7 @@ export function openingOffer(
 }
 
 /**
- * An opening can be undone until its local day ends, as long as nothing was answered in its weeks.
+ * True on the local day of the opening, as long as nothing was answered in the opened weeks.
  * @decision D86
  */
 export const canUndoOpening = (

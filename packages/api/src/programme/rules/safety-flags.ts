@@ -36,7 +36,8 @@ export type RaisedFlag = {
 };
 
 /**
- * Result for the strictest source, so that later answers cannot weaken the effect of an event.
+ * Result of the strictest source of the flag. Later answers therefore cannot weaken the effect of
+ * an event.
  * @decision D76
  */
 export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLifter {
