@@ -21,7 +21,7 @@ export async function linkInLetter(
   dataDir = demoDataDir(),
 ): Promise<string> {
   await expect
-    .poll(() => linksTo(address, path, dataDir).length, { timeout: 60_000 })
+    .poll(() => linksTo(address, path, dataDir).length, { timeout: 60_000, intervals: [50] })
     .toBeGreaterThan(0);
   return linksTo(address, path, dataDir).at(-1) ?? '';
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Locale } from '@aube/client';
-import { errors, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { errors, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
@@ -8,22 +12,41 @@ const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-bl
 const narrowestPx = 320;
 const widestPhonePx = 480;
 
-/** A frame is a fault, because axe reads only one document. */
-export async function violationsOf(page: Page, runOnly = RULES): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
-    // Passed rules are left out, because listing them takes most of the time.
-    const { violations } = await run(document, {
-      runOnly: only as axe.RunOnly,
-      resultTypes: ['violations'],
-    });
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
-    return [...frames, ...found];
-  }, runOnly);
+type Theme = 'day' | 'night';
+
+/**
+ * A frame is a fault, because axe reads only one document. A given theme is shown during the run
+ * only.
+ */
+export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ({ only, shown }) => {
+      const root = document.documentElement;
+      const before = root.dataset['theme'];
+      const turn = (to: string | undefined) => {
+        root.dataset['theme'] = to ?? '';
+        // Ends all transitions, because transitions never end on a page that is not drawn.
+        for (const each of document.getAnimations()) {
+          if (each instanceof CSSTransition) each.finish();
+        }
+      };
+      if (shown) turn(shown);
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
+      // Passed rules are left out, because listing them takes most of the time.
+      const { violations } = await run(document, {
+        runOnly: only as axe.RunOnly,
+        resultTypes: ['violations'],
+      });
+      if (shown) turn(before);
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+      return [...frames, ...found];
+    },
+    { only: runOnly, shown: theme },
+  );
 }
 
 export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
@@ -39,8 +62,8 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const isTooWide = !(await fits(page));
   if (size.width > widestPhonePx) await page.setViewportSize(size);
   await settled(page);
-  const byNight = await inTheme(page, 'night', () => violationsOf(page, COLOUR_RULES));
-  const inDaylight = await inTheme(page, 'day', () => violationsOf(page, byDay));
+  const byNight = await violationsOf(page, COLOUR_RULES, 'night');
+  const inDaylight = await violationsOf(page, byDay, 'day');
   await page.setViewportSize(size);
 
   const place = page.url().replace(new URL(page.url()).origin, '');
@@ -69,7 +92,7 @@ const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
       polling: 50,
-      timeout: 10_000,
+      timeout: 3_000,
     })
     .then(
       () => true,
@@ -78,21 +101,3 @@ const fits = (page: Page): Promise<boolean> =>
         throw error;
       },
     );
-
-async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {
-  const root = page.locator('html');
-  const before = await root.getAttribute('data-theme');
-  const turn = (to: string | null) =>
-    root.evaluate((element, name) => {
-      element.dataset['theme'] = name ?? '';
-      // Ends all transitions, because transitions never end on a page that is not drawn.
-      for (const each of document.getAnimations()) {
-        if (each instanceof CSSTransition) each.finish();
-      }
-    }, to);
-  await turn(theme);
-  await expect(root).toHaveAttribute('data-theme', theme);
-  const seen = await work();
-  await turn(before);
-  return seen;
-}

@@ -2,20 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { linkInLetter } from '../letters.ts';
 import { sendLogin } from '../people.ts';
 import { heading } from '../questionnaire-steps.ts';
-import { setUpSecondFactor } from '../second-factor-steps.ts';
+import { logInWithRecoveryCode, setUpSecondFactor } from './second-factor-steps.ts';
 import type { Person, Walk } from './walk.ts';
 
 const password = 'quatre renards au bord du lac';
 
 async function begin(walk: Walk, page: Page, link: string, email: string): Promise<Person> {
-  const { locale, site } = walk;
   await page.goto(link);
   await page.locator('#password').fill(password);
   await page.locator('#passwordConfirmation').fill(password);
   await page.locator('form button[type=submit]').click();
   await expect(page.locator('#password')).toHaveCount(0);
-  await sendLogin(page, { identifier: email, password }, locale);
-  const recoveryCodes = await setUpSecondFactor(page, { locale, now: site.now });
+  await sendLogin(page, { identifier: email, password }, walk.locale);
+  const recoveryCodes = await setUpSecondFactor(walk, page);
   return { email, password, recoveryCodes };
 }
 
@@ -26,7 +25,9 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   const asked = ['--email', email, ...name, '--lang', walk.locale, '--json'];
   const printed = await walk.site.aube('user', 'create-admin', ...asked);
   const { link } = JSON.parse(printed) as { link: string };
-  return begin(walk, page, link, email);
+  const administrator = await begin(walk, page, link, email);
+  await logInWithRecoveryCode(walk, page, administrator);
+  return administrator;
 }
 
 /** Staff of the first establishment must not see the second establishment. */

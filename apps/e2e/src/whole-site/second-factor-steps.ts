@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
+import { sendLogin } from '../people.ts';
+import type { Person, Walk } from './walk.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -33,6 +35,11 @@ const WORDS = {
     keep: 'Gardez vos codes, puis cochez cette case',
     kept: 'Mes codes sont en lieu sûr',
     goOn: 'Continuer',
+    download: 'Enregistrer dans un fichier',
+    file: 'aube-codes-de-secours.txt',
+    step: 'Validation en deux étapes',
+    logIn: 'Se connecter',
+    wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
   },
   en: {
     setUp: 'Turn on two-step verification',
@@ -42,36 +49,33 @@ const WORDS = {
     keep: 'Keep your codes, then check this box',
     kept: 'My codes are in a safe place',
     goOn: 'Continue',
+    download: 'Save in a file',
+    file: 'aube-recovery-codes.txt',
+    step: 'Two-step verification',
+    logIn: 'Log in',
+    wrong: 'This code is wrong or was used before: enter the next one',
   },
 } as const satisfies Record<Locale, object>;
 
-export const expectSetUp = (page: Page, locale: Locale): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: WORDS[locale].setUp })).toBeVisible();
-
-type SetUp = {
-  readonly locale: Locale;
-  readonly now?: () => Date;
-  readonly look?: () => Promise<void>;
-  /** Called when the recovery codes are shown, before the codes are confirmed. */
-  readonly onCodes?: () => Promise<void>;
-};
-
 export async function setUpSecondFactor(
+  { locale, site, at, look }: Walk,
   page: Page,
-  { locale, now = () => new Date(), look, onCodes }: SetUp,
 ): Promise<string[]> {
   const words = WORDS[locale];
-  await expectSetUp(page, locale);
+  const setUp = page.getByRole('heading', { level: 1, name: words.setUp });
+  await expect(setUp).toBeVisible();
+  await page.goto(at('/admin/participants'));
+  await expect(setUp).toBeVisible();
   await page.getByRole('button', { name: words.start }).click();
   const secret = (await page.locator('main code').textContent()) ?? '';
-  await look?.();
-  await page.locator('#code').fill(codeOf(secret, now()));
+  await look(page);
+  await page.locator('#code').fill(codeOf(secret, site.now()));
   await page.getByRole('button', { name: words.turnOn }).click();
   const codes = page.getByRole('list', { name: words.codes }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.allTextContents();
-  await look?.();
-  await onCodes?.();
+  await look(page);
+  await keepCodes(page, words);
   const goOn = page.getByRole('button', { name: words.goOn, exact: true });
   await goOn.click();
   await expect(page.getByRole('checkbox', { name: words.kept })).toBeFocused();
@@ -80,4 +84,40 @@ export async function setUpSecondFactor(
   await goOn.click();
   await expect(page).toHaveURL(/\/admin/);
   return recovery;
+}
+
+async function keepCodes(page: Page, words: { download: string; file: string }): Promise<void> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(words.file);
+  // The browser asks before the page is left, because the codes are shown only once.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+export async function logInWithRecoveryCode(
+  { locale, at, look }: Walk,
+  page: Page,
+  { email, password, recoveryCodes }: Person,
+): Promise<void> {
+  const words = WORDS[locale];
+  await page.context().clearCookies();
+  await page.goto(at('/connexion'));
+  await sendLogin(page, { identifier: email, password }, locale);
+  await expect(page.getByRole('heading', { level: 1, name: words.step })).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'auth._token.local' }),
+  );
+  await page.locator('#code').fill('000000');
+  await page.getByRole('button', { name: words.logIn }).click();
+  await expect(page.getByText(words.wrong).first()).toBeVisible();
+  await look(page);
+  await page.locator('#code').fill(recoveryCodes?.pop() ?? '');
+  await page.getByRole('button', { name: words.logIn }).click();
+  await expect(page).toHaveURL(/\/admin/);
 }
