@@ -3,6 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import type { WeeklyCheckAnswer } from './rules/weekly-check.ts';
 import { calmAnswers, questionnaireWorld } from '../questionnaires/testing/questionnaire-world.ts';
@@ -13,8 +14,8 @@ const FIRST_DAY = '2026-02-15';
 /** Toronto moves its clocks forward in the fourth week. */
 const CLOCKS_MOVE = Date.parse('2026-03-08T07:00:00Z');
 const START = Date.parse('2026-03-01T15:00:00Z');
-/** The test ends before week 7, because a due questionnaire would then block the schedule. */
-const END = START + 27 * DAY_MS;
+/** Two weeks after week 25; the last schedule stays in force. */
+const END = START + 175 * DAY_MS;
 
 const dayOf = (at: number) =>
   Math.floor((at - (at < CLOCKS_MOVE ? 5 : 4) * HOUR_MS) / DAY_MS) -
@@ -27,12 +28,12 @@ type Step =
   | { kind: 'check'; answers: WeeklyCheckAnswer[] }
   | { kind: 'health'; isPregnant: boolean; hasEpilepsy: boolean; hasFalls: boolean }
   | { kind: 'clear'; pick: number }
-  | { kind: 'readNotice' };
+  | { kind: 'readNotice' | 'stop' | 'undoStop' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 150 }) }),
+    arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 300 }) }),
   },
   {
     weight: 4,
@@ -51,15 +52,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear'), pick: fc.nat(9) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('readNotice') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('readNotice', 'stop', 'undoStop') }),
+  },
 );
 
-/** Model of decisions D33, D69, D76 and D77, written without the code of the rules. */
+/** Model of decisions D33, D69, D76, D77 and D78, written without the code of the rules. */
 class Model {
   at = START;
   /** Open flags; true for a flag that only staff can lift. */
   readonly open = new Map<string, boolean>();
   isNoticeDue = false;
+  /** Day of the stop; null without a stop. */
+  stoppedOn: number | null = null;
   /** « Oui » answers about sleepiness that are still valid. */
   private yeses: { week: number; day: number; at: number }[] = [];
   private readonly nos = new Set<number>();
@@ -117,6 +123,17 @@ class Model {
     }
   }
 
+  stop(): void {
+    this.stoppedOn ??= dayOf(this.at);
+  }
+
+  /** @returns false when the undo comes after the day of the stop */
+  undoStop(): boolean {
+    if (this.stoppedOn !== null && this.stoppedOn < dayOf(this.at)) return false;
+    this.stoppedOn = null;
+    return true;
+  }
+
   clear(code: string): void {
     const isForStaff = this.open.get(code) === true;
     this.open.delete(code);
@@ -126,7 +143,7 @@ class Model {
 }
 
 const world = await questionnaireWorld(await testDatabase());
-const { db, addPerson, addStarted, callerOf } = world;
+const { db, addPerson, addStarted, callerOf, submit } = world;
 const safe = Object.fromEntries(
   Object.entries(calmAnswers(world.questionnaires, 'S0')).filter(([code]) =>
     code.startsWith('safety_'),
@@ -137,6 +154,7 @@ const staffId = await addPerson({ roleId: ROLE.staff });
 
 async function addScheduled(): Promise<number> {
   const userId = await addStarted(FIRST_DAY);
+  for (const code of ['S6', 'S12', 'S24'] as const) await submit(userId, code);
   await db
     .update(diaryWeeks)
     .set({
@@ -151,7 +169,7 @@ async function addScheduled(): Promise<number> {
   return userId;
 }
 
-it('random lives suspend the schedule exactly when the model does (D33, D69, D76, D77)', async () => {
+it('random lives suspend the schedule exactly when the model does (D33, D69, D76, D77, D78)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async (steps) => {
       const userId = await addScheduled();
@@ -164,6 +182,8 @@ it('random lives suspend the schedule exactly when the model does (D33, D69, D76
         model.at += 60_000;
         const now = new Date(model.at);
         const caller = await callerOf(userId, { now });
+        let isRefused = false;
+        let refusal: unknown = null;
         if (taken.kind === 'check') {
           model.check(taken.answers);
           await caller.diary.answerWeeklyCheck({ answers: taken.answers });
@@ -182,6 +202,17 @@ it('random lives suspend the schedule exactly when the model does (D33, D69, D76
           model.isNoticeDue = false;
           await caller.diary.readSafetyNotice();
         }
+        if (taken.kind === 'stop') {
+          model.stop();
+          await caller.diary.stopSchedule({});
+        }
+        if (taken.kind === 'undoStop') {
+          isRefused = !model.undoStop();
+          refusal = await caller.diary.undoStop({}).then(
+            () => null,
+            (thrown: unknown) => thrown instanceof AppError && thrown.appCode,
+          );
+        }
         if (taken.kind === 'clear' && model.open.size > 0) {
           const code = [...model.open.keys()][taken.pick % model.open.size] ?? '';
           model.clear(code);
@@ -198,11 +229,22 @@ it('random lives suspend the schedule exactly when the model does (D33, D69, D76
         const open = (await caller.questionnaires.listFlags({}))
           .filter(({ clearedAt }) => clearedAt === null)
           .map(({ code }) => code);
-        expect([taken, open.toSorted(), week?.schedule === null]).toEqual([
+        const isSuspended = model.open.size > 0 || model.isNoticeDue;
+        expect({
           taken,
-          [...model.open.keys()].toSorted(),
-          model.open.size > 0 || model.isNoticeDue,
-        ]);
+          refusal,
+          open: open.toSorted(),
+          isSuspended: week?.suspension !== null,
+          isStopped: week?.stopped !== null,
+          hasSchedule: week?.schedule !== null,
+        }).toEqual({
+          taken,
+          refusal: isRefused ? 'SCHEDULE_FROZEN' : null,
+          open: [...model.open.keys()].toSorted(),
+          isSuspended,
+          isStopped: model.stoppedOn !== null,
+          hasSchedule: !isSuspended && model.stoppedOn === null,
+        });
       }
     }),
     { numRuns: 40 },
