@@ -38,8 +38,30 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.locator('#passwordConfirmation').fill('trois lampes bleues');
     await expect(page.locator('#referenceCode')).toHaveText(/^DEMO-0\d$/);
     await expect(page).toHaveURL(/\/inscription$/);
-    await page.locator('#consent').check();
-    await page.locator('form button[type=submit]').click();
+    const submit = page.locator('form button[type=submit]');
+    await test.step('every faulty field is told at once, and nothing typed is lost', async () => {
+      const summary = page.getByRole('alert');
+      await page.locator('#email').fill('ana@');
+      await page.locator('#lastName').fill('');
+      await page.locator('#password').fill('sommeil sommeil');
+      await page.locator('#passwordConfirmation').fill('sommeil sommeil');
+      await submit.click();
+      // The consent and the address are faults of the browser too; only the server knows the words
+      // of the program.
+      const faulty = ['lastName', 'email', 'password', 'consent'];
+      await expect(summary.getByRole('link')).toHaveCount(faulty.length);
+      await expect(summary).toBeFocused();
+      for (const field of faulty) await expect(page.locator(`#${field}-error`)).toBeVisible();
+      await expect(page.locator('#firstName')).toHaveValue('Ana');
+      await expect(page.locator('#password')).toHaveValue('sommeil sommeil');
+      await page.locator('#email').fill(email);
+      await page.locator('#lastName').fill('Zoé-Éloïse');
+      await page.locator('#password').fill('trois lampes bleues');
+      await page.locator('#passwordConfirmation').fill('trois lampes bleues');
+      await page.locator('#consent').check();
+      await expect(summary).toHaveCount(0);
+    });
+    await submit.click();
     await expect(page.getByText(email)).toBeVisible();
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();

@@ -28,11 +28,14 @@ export type FormErrors<Values extends FieldValues> = {
 /**
  * Joins the errors of the browser and of the server. Errors are codes, so that messages follow a
  * change of language.
+ * @param isEdited true for a field that was changed after the server's answer; the server's error
+ *   of the field is then hidden
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,
   { errors: found, submitCount }: FormState<NoInfer<Values>>,
   failure: unknown,
+  isEdited: (field: keyof Values & string) => boolean = () => false,
 ): FormErrors<Values> {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -40,7 +43,7 @@ export function useFormErrors<Values extends FieldValues>(
   const answered = new Map(fault?.issues.map((issue) => [String(issue.path[0]), issue.code]));
   const fields = Object.keys(messages);
   const of = (field: keyof Values & string): string | undefined => {
-    const code = found[field]?.message ?? answered.get(field);
+    const code = found[field]?.message ?? (isEdited(field) ? undefined : answered.get(field));
     if (typeof code !== 'string' || !code) return undefined;
     return i18n._(messages[field][code] ?? issueMessage(code));
   };
@@ -48,6 +51,7 @@ export function useFormErrors<Values extends FieldValues>(
     const text = of(field);
     return text ? [{ fieldId: field, text }] : [];
   });
-  if (lines.length === 0 && fault) lines.push({ text: errorText(fault) });
+  const isAboutFields = fields.some((field) => answered.has(field));
+  if (lines.length === 0 && fault && !isAboutFields) lines.push({ text: errorText(fault) });
   return { lines, attempt: submitCount, of };
 }

@@ -2,7 +2,7 @@ import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import type { Locale } from '../../lib/locale.ts';
@@ -90,13 +90,22 @@ export function RegistrationForm({
     },
   });
   useKeepTyped(getValues);
-  const errors = useFormErrors(messages, formState, registration.error);
-  const submit = handleSubmit(({ consent = '', ...values }) => {
+  const written = useWatch({ control });
+  const sent = registration.variables;
+  const errors = useFormErrors(
+    messages,
+    formState,
+    registration.error,
+    (field) => sent !== undefined && (written[field] ?? '') !== sent[field],
+  );
+  const send = ({ consent = '', ...values }: RegistrationValues) => {
     registration.mutate(
       { token, timeZone: deviceTimeZone(), consent, ...values },
       { onSuccess: ({ email }) => onRegistered(email) },
     );
-  });
+  };
+  // The server is asked even when the browser found faults, so that all faults are shown at once.
+  const submit = handleSubmit(send, () => send(getValues()));
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

@@ -68,8 +68,8 @@ export default function RegistrationPage({ params }: PageProps) {
       <PageHeading
         below={
           <Trans>
-            Aube aide à retrouver le sommeil : six semaines de cours, une minute chaque matin pour
-            noter la nuit. Pour commencer, créez votre compte.
+            Aube aide à retrouver le sommeil. Le programme dure six semaines : un sujet par semaine,
+            et une minute chaque matin pour noter la nuit.
           </Trans>
         }
       >
@@ -77,6 +77,35 @@ export default function RegistrationPage({ params }: PageProps) {
       </PageHeading>
       {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
     </>
+  );
+}
+
+function WhatComes() {
+  return (
+    <dl className="mb-8 grid gap-4">
+      <div>
+        <dt className="font-medium">
+          <Trans>Qui voit vos réponses ?</Trans>
+        </dt>
+        <dd className="text-ink-soft">
+          <Trans>
+            Vous, le personnel autorisé de votre établissement et les personnes qui administrent le
+            site. Chaque lecture par le personnel est notée, et vous la voyez dans votre compte.
+          </Trans>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">
+          <Trans>Et maintenant ?</Trans>
+        </dt>
+        <dd className="text-ink-soft">
+          <Trans>
+            Créez votre compte ici, activez-le par le courriel qui suit, puis répondez à un premier
+            questionnaire : le programme s’ouvre ensuite.
+          </Trans>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -125,6 +154,7 @@ function Invited({ token, onRegistered }: InvitedProps) {
             </Trans>
           </p>
         )}
+        <WhatComes />
         <RegistrationForm
           token={token}
           invitedEmail={email}
