@@ -7,6 +7,15 @@ it.each<[NightQuestionCode[], [NightQuestionCode, NightQuestionCode[]][]]>([
   [['efficiencyLow'], [['efficiencyLow', []]]],
   [['sleepOnsetLong', 'efficiencyLow'], [['sleepOnsetLong', ['efficiencyLow']]]],
   [['lightsOutByDay', 'lightsOutUnusual'], [['lightsOutByDay', ['lightsOutUnusual']]]],
+  [['timeInBedShort', 'efficiencyLow'], [['timeInBedShort', ['efficiencyLow']]]],
+  [['efficiencyLow', 'finalWakeUpUnusual'], [['finalWakeUpUnusual', ['efficiencyLow']]]],
+  [
+    ['lightsOutByDay', 'timeInBedLong', 'finalWakeUpUnusual'],
+    [
+      ['lightsOutByDay', ['timeInBedLong']],
+      ['finalWakeUpUnusual', []],
+    ],
+  ],
   [
     ['timeInBedLong', 'lightsOutUnusual', 'finalWakeUpUnusual'],
     [['timeInBedLong', ['lightsOutUnusual', 'finalWakeUpUnusual']]],

@@ -5,9 +5,10 @@ import type { NightQuestionCode } from '@aube/api/rules';
  * general question.
  */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
+  timeInBedLong: ['lightsOutByDay'],
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],
   finalWakeUpUnusual: ['timeInBedShort', 'timeInBedLong'],
-  efficiencyLow: ['sleepOnsetLong', 'awakeLong'],
+  efficiencyLow: ['sleepOnsetLong', 'awakeLong', 'timeInBedShort', 'finalWakeUpUnusual'],
 };
 
 /** `settles` lists the questions that get the same answer. */
@@ -15,8 +16,8 @@ export function questionsByCause<Question extends { readonly code: NightQuestion
   questions: readonly Question[],
 ): { readonly question: Question; readonly settles: readonly NightQuestionCode[] }[] {
   const codes = questions.map(({ code }) => code);
-  const causeOf = (code: NightQuestionCode) =>
-    sameCause[code]?.find((cause) => codes.includes(cause)) ?? null;
+  const causeOf = (code: NightQuestionCode): NightQuestionCode | null =>
+    sameCause[code]?.find((cause) => codes.includes(cause) && causeOf(cause) === null) ?? null;
   return questions
     .filter(({ code }) => causeOf(code) === null)
     .map((question) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankForm, type NightForm } from './night-form.ts';
-import { findTwelveHourSlip } from './twelve-hours.ts';
+import { reviewNight } from './review-night.ts';
+import { findTwelveHourSlip, withFaultAtSlip } from './twelve-hours.ts';
 
 const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 const normal: NightForm = {
@@ -44,5 +45,31 @@ describe('findTwelveHourSlip', () => {
 
   it('stays silent when half a day explains nothing', () => {
     expect(slip({ sleepOnsetLatencyMinutes: '300' })).toBeNull();
+  });
+});
+
+describe('withFaultAtSlip', () => {
+  const faults = (changes: Partial<NightForm>) => {
+    const form = { ...normal, ...changes };
+    const review = withFaultAtSlip(reviewNight(form, place, []), form, place);
+    return review.isSavable ? [] : review.faults.map(({ field, code }) => `${field} ${code}`);
+  };
+
+  it.each([
+    [{ lightsOutTime: '10:30' }, ['lightsOutTime timeInBedTooLong']],
+    [{ finalWakeUpTime: '18:15' }, ['finalWakeUpTime outOfBedBeforeWakeUp']],
+    [{ outOfBedTime: '18:45' }, ['outOfBedTime timeInBedTooLong']],
+  ])('puts one complaint at the mistyped time: %j', (changes, expected) => {
+    expect(faults(changes)).toEqual(expected);
+  });
+
+  it.each([
+    [{ finalWakeUpTime: '7:30' }, ['outOfBedTime outOfBedBeforeWakeUp']],
+    [
+      { lightsOutTime: '10:30', awakenings: '' },
+      ['lightsOutTime timeInBedTooLong', 'awakenings missing'],
+    ],
+  ])('leaves the other faults where they are: %j', (changes, expected) => {
+    expect(faults(changes)).toEqual(expected);
   });
 });

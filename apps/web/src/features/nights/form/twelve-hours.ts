@@ -6,7 +6,13 @@ import {
   minutesPerDay,
   type NightFigure,
 } from '@aube/api/rules';
-import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
+import {
+  type FaultCode,
+  figureOf,
+  type NightPlace,
+  type NightReview,
+  reviewNight,
+} from './review-night.ts';
 import { type NightForm, withText } from './night-form.ts';
 
 /** Proposed correction: « Vouliez-vous dire 22 h 30 ? » */
@@ -56,4 +62,18 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
     if (isQuiet(withText(form, field, formatClockTime(time)), place)) return { field, time };
   }
   return null;
+}
+
+/** A night refused for one mistyped time has one fault, at this time. */
+export function withFaultAtSlip(
+  review: NightReview,
+  form: NightForm,
+  place: NightPlace,
+): NightReview {
+  if (review.isSavable || !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
+    return review;
+  }
+  const slip = findTwelveHourSlip(form, place);
+  const [fault] = review.faults;
+  return slip && fault ? { ...review, faults: [{ ...fault, field: slip.field }] } : review;
 }

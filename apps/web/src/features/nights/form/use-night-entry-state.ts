@@ -4,6 +4,7 @@ import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
 import { writeFigure } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
+import { withFaultAtSlip } from './twelve-hours.ts';
 import type { WritingState } from './use-night-draft.ts';
 
 /**
@@ -16,7 +17,10 @@ export function useNightEntryState(
 ): Omit<NightEntryState, 'confirm' | 'faultText' | 'opensDetails'> {
   const { draft, form, confirmed, place, change: keep } = writing;
   const [active, setActive] = useState<FormField | null>(null);
-  const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
+  const review = useMemo(
+    () => withFaultAtSlip(reviewNight(form, place, confirmed), form, place),
+    [form, place, confirmed],
+  );
   const reviewed = useMemo(() => {
     // Questions about the night do not wait for the answer about naps, which comes last.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
