@@ -34,6 +34,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         fr ? 'élargir votre temps au lit' : 'widen your time in bed',
       );
       await expect(main.locator('.night-list > li')).toHaveCount(7);
+      await expect(main.locator('.night-list')).not.toContainText('%');
       const last = main.locator('.night-list > li').last();
       await expect(last).toContainText(fr ? 'à compléter' : 'to do');
       await expect(last).toContainText(weekdayWords(diaryDate(), locale));

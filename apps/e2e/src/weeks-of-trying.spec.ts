@@ -71,7 +71,7 @@ const WORDS = {
     choose: 'Choose this',
     nothing: 'Nothing recorded yet',
     three: 'Done on 3 days',
-    done: /\s?: done$/,
+    done: /\S: done$/,
     opens: 'What you tried',
     chance: 'it may be chance',
     before: (week: number) => `Before, week ${week}`,

@@ -19,6 +19,7 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
     say: 'a wording for everybody',
   },
   { locale: 'fr', not: /\bJe suis réveillé(?![\p{L}(·])/giu, say: 'Je ne dors pas' },
+  { locale: 'en', not: /[\u00a0\u202f]:|(?<=\p{L}) :/gu, say: ':' },
   { locale: 'en', not: /\be-mails?\b/giu, say: 'email' },
   { locale: 'en', not: /\buser names?\b/giu, say: 'username' },
   { locale: 'en', not: /\bthemself\b/giu, say: 'on their own' },

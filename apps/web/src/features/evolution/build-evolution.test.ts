@@ -198,7 +198,7 @@ describe('a pause of a week after week 1', () => {
       null,
       ...Array.from({ length: 7 }, () => 2),
     ]);
-    expect(evolution?.days[7]).toMatchObject({ date: '2026-01-13', night: null, drawing: null });
+    expect(evolution?.days[7]).toMatchObject({ gap: 'pause', night: null, drawing: null });
     expect(evolution && weekSpans(evolution).map(({ from, to }) => [from, to])).toEqual([
       [0, 7],
       [8, 15],
@@ -210,6 +210,30 @@ describe('a pause of a week after week 1', () => {
     const programme = paused();
     const untold = { ...programme, days: programme.days.filter(({ week }) => week === 1) };
     expect(buildEvolution(untold, 'all')?.days).toHaveLength(7);
+  });
+});
+
+describe('weeks opened after week 25', () => {
+  const openedAfter = (daysAway: number) => {
+    const programme = programmeOf(26, nights(26 * 7));
+    const days = programme.days.map((day) =>
+      day.week < 26 ? day : { ...day, date: addDays(day.date, daysAway) },
+    );
+    return buildEvolution({ ...programme, days }, 'all');
+  };
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [6, 6],
+    [7, 7],
+    [120, 7],
+  ])('%i days after week 25, %i empty places stand before week 26', (daysAway, places) => {
+    const evolution = openedAfter(daysAway);
+    expect(evolution?.days.filter(({ gap }) => gap === 'closed')).toHaveLength(places);
+    const [last, opened] = evolution ? weekSpans(evolution).slice(-2) : [];
+    expect([last?.to, opened?.from]).toEqual([175, 175 + places]);
+    expect(new Set(evolution?.days.map(({ date }) => date)).size).toBe(182 + places);
   });
 });
 

@@ -2,8 +2,10 @@ import {
   addDays,
   clockTimePlus,
   type ClockTime,
+  daysBetween,
   type LocalDate,
   diaryRules,
+  programmeRules,
 } from '@aube/api/rules';
 import { drawNight, type NightDrawing } from '../nights/drawing/night-drawing.ts';
 import {
@@ -20,8 +22,9 @@ const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
 export type EvolutionDay = {
   readonly date: LocalDate;
-  /** Null for a pause between two weeks. */
+  /** Null between two weeks: in a pause, or while the diary is closed after week 25. */
   readonly week: number | null;
+  readonly gap?: 'pause' | 'closed';
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
 };
@@ -35,15 +38,25 @@ export type Evolution = {
   readonly periods: readonly Period[];
 };
 
-/** A pause of any length takes one empty column: the morning after the first day of the pause. */
-const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay => ({
-  date: addDays(startsOn, 1),
-  week: null,
-  night: null,
-  drawing: null,
-});
+const columnsOfGap = { pause: 1, closed: 7 } as const;
 
-/** @decision D67 */
+/**
+ * Empty columns between two weeks that do not follow each other. A pause of any length takes one
+ * column, a closed diary at most seven.
+ */
+function gapAfter(day: EvolutionDay, next: EvolutionDay | undefined): EvolutionDay[] {
+  const away = next ? daysBetween(day.date, next.date) - 1 : 0;
+  const gap = day.week === null || day.week < programmeRules.lastDiaryWeek ? 'pause' : 'closed';
+  return Array.from({ length: Math.min(away, columnsOfGap[gap]) }, (_, index) => ({
+    date: addDays(day.date, index + 1),
+    week: null,
+    gap,
+    night: null,
+    drawing: null,
+  }));
+}
+
+/** @decision D67 D86 */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
   const noted = programme.days.filter(isCompletedDay);
   const lastWeek = noted.at(-1)?.week;
@@ -53,15 +66,14 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   const from = Math.max(firstWeek, lastWeek - weeksOfPeriod[period] + 1);
   const isShown = (week: number) => week >= from && week <= lastWeek;
   const days = programme.days.filter((day) => isShown(day.week));
-  const pauses = programme.pauses.filter(({ week }) => isShown(week) && isShown(week + 1));
-  const shown = days.map((day) => ({
+  const shown = days.map((day): EvolutionDay => ({
     date: day.date,
     week: day.week,
     night: isCompletedDay(day) ? day : null,
     drawing: day.night && drawNight(day.date, day.night, zoneOfDay(day, programme)),
   }));
   return {
-    days: [...shown, ...pauses.map(placeOfPause)].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    days: shown.flatMap((day, index) => [day, ...gapAfter(day, shown[index + 1])]),
     nights: days.filter(isCompletedDay),
     weeks: programme.weeks.filter((week) => isShown(week.number)),
     periods: periods.filter((each) => each === 'all' || weeksOfPeriod[each] < told),

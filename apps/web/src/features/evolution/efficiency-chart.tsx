@@ -8,6 +8,7 @@ import { dotsPath, linePath, ticks } from './chart-geometry.ts';
 import { EfficiencyTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
+import { useGapWords } from './use-gap-words.ts';
 
 const target = diaryRules.efficiencyTargetPercent;
 const step = 20;
@@ -17,6 +18,7 @@ const highestFloor = 60;
 export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const gapWords = useGapWords();
   const dates = useDates();
   const figures = evolution.days.map(({ night }) => night?.measures.sleepEfficiencyPercent ?? null);
   const lowest = Math.min(highestFloor, ...figures.flatMap((figure) => figure ?? []));
@@ -45,9 +47,10 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
         count: figures.length,
         x: (width, index) => plotOf(width, figures.length, [floor, 100]).x(index + 0.5),
         tell: (index) => {
-          const date = evolution.days[index]?.date;
+          const day = evolution.days[index];
+          if (day?.gap) return gapWords(day.gap);
           const figure = figures[index] ?? null;
-          const night = date && dates.night(date, 'short');
+          const night = day && dates.night(day.date, 'short');
           return figure === null
             ? t`Nuit du ${night} : non notée`
             : t`Nuit du ${night} : ${words.percent(figure)}`;

@@ -10,6 +10,13 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
+/** Borders of the weeks. A closed diary has a border on both sides. */
+const bordersOf = (spans: LineGridProps['spans']): number[] => {
+  const last = spans.at(-1)?.to;
+  const all = spans.flatMap(({ from, to }) => [from, to]);
+  return [...new Set(all)].filter((at) => at !== 0 && at !== last);
+};
+
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
   const dates = useDates();
@@ -34,18 +41,16 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           </text>
         </g>
       ))}
-      {spans.map(({ number, from }) =>
-        from === 0 ? null : (
-          <line
-            key={number}
-            x1={plot.x(from)}
-            x2={plot.x(from)}
-            y1={plot.top}
-            y2={plot.bottom}
-            className="stroke-line"
-          />
-        ),
-      )}
+      {bordersOf(spans).map((at) => (
+        <line
+          key={at}
+          x1={plot.x(at)}
+          x2={plot.x(at)}
+          y1={plot.top}
+          y2={plot.bottom}
+          className="stroke-line"
+        />
+      ))}
       {labelsThatFit(labels, { from: plot.left, to: plot.right }).map(
         ({ number, week, day, x }) => (
           <text key={number} x={x} y={plot.bottom + 18}>

@@ -9,6 +9,7 @@ import { drawSchedule } from '../nights/drawing/draw-schedule.ts';
 import { type Evolution, napMinutes, summariseHours, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { linear, ticks } from './chart-geometry.ts';
+import { useGapWords } from './use-gap-words.ts';
 import { NightsTable } from './evolution-tables.tsx';
 import { labelsThatFit, labelWidth } from './label-places.ts';
 
@@ -23,6 +24,7 @@ const tallRowsAtMost = 35;
 export function NightRaster({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const gapWords = useGapWords();
   const dates = useDates();
   const { days } = evolution;
   const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
@@ -56,7 +58,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const tell = (index: number) => {
     const day = days[index];
     if (!day) return '';
-    if (day.week === null) return t`En pause`;
+    if (day.gap) return gapWords(day.gap);
     const night = dates.night(day.date, 'short');
     if (!day.night) return t`Nuit du ${night} : non notée`;
     const { measures, night: noted } = day.night;

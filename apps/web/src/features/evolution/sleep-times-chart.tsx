@@ -7,6 +7,7 @@ import { dotsPath, linePath, ticks } from './chart-geometry.ts';
 import { TimesTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
+import { useGapWords } from './use-gap-words.ts';
 
 const markStepMinutes = 120;
 const lowestCeilingMinutes = 480;
@@ -14,6 +15,7 @@ const lowestCeilingMinutes = 480;
 export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const gapWords = useGapWords();
   const dates = useDates();
   const inBed = evolution.days.map(({ night }) => night?.measures.timeInBedMinutes ?? null);
   const asleep = evolution.days.map(({ night }) => night?.measures.totalSleepMinutes ?? null);
@@ -42,6 +44,7 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         x: (width, index) => plotOf(width, inBed.length, [0, ceiling]).x(index + 0.5),
         tell: (index) => {
           const day = evolution.days[index];
+          if (day?.gap) return gapWords(day.gap);
           const night = day && dates.night(day.date, 'short');
           if (!day?.night) return t`Nuit du ${night} : non notée`;
           const { timeInBedMinutes, totalSleepMinutes } = day.night.measures;

@@ -114,11 +114,9 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
         {code === undefined ? (
           '–'
         ) : (
-          <>
-            {code}
-            {'\u00A0: '}
-            {link('answered')} <Trans>sur</Trans> {link('due')}
-          </>
+          <Trans>
+            {code} : {link('answered')} sur {link('due')}
+          </Trans>
         )}
       </td>
     </tr>

@@ -23,6 +23,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
   const dates = useDates();
   const { participant, elapsedMinutes } = alert;
   const name = nameOf(participant);
+  const { name: kind } = alert;
   const isCrisis = alert.kind === 'crisis';
   const raisedAt = dates.stamp(alert.raisedAt);
   const raisedAgainAt = alert.raisedAgainAt && dates.stamp(alert.raisedAgainAt);
@@ -57,7 +58,10 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
             )}
           />
           <span>
-            {alert.name} <span className="sr-only">: {name}</span>
+            <Trans>
+              {kind}
+              <span className="sr-only"> : {name}</span>
+            </Trans>
           </span>
         </h3>
         <p className="mt-1">

@@ -1,10 +1,12 @@
 import { week as fields } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { useStoreWeek } from './use-store-week.ts';
 
@@ -56,22 +58,61 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
   );
 }
 
-/** Questions and advice for the choice between keeping and widening the window. */
+/** The answers already given, or the questions, and advice for the choice of a window. */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
+  const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
+  const [isAsking, setAsking] = useState(!hasAnswered);
   return (
     <>
-      <DaysInTwoTaps week={week} />
+      {isAsking ? (
+        <DaysInTwoTaps week={week} />
+      ) : (
+        <GivenAnswers week={week} onChange={() => setAsking(true)} />
+      )}
       <ul className="mb-6 list-disc space-y-1 pl-5 text-ink-soft">
         <li>
-          <Trans>Vous avez encore souvent sommeil le jour : élargir a du sens.</Trans>
+          <Trans>Si vous avez souvent sommeil le jour, élargir a du sens.</Trans>
         </li>
         <li>
-          <Trans>Vos journées vont bien : gardez. Cette durée vous suffit peut-être.</Trans>
+          <Trans>Si vos journées vont bien, gardez : cette durée vous suffit peut-être.</Trans>
         </li>
         <li>
-          <Trans>Vous hésitez : la plus petite durée est un petit pas.</Trans>
+          <Trans>Si vous hésitez, la plus petite durée est un petit pas.</Trans>
         </li>
       </ul>
     </>
+  );
+}
+
+type GivenAnswersProps = { readonly week: DiaryWeek; readonly onChange: () => void };
+
+function GivenAnswers({ week, onChange }: GivenAnswersProps) {
+  const text = useFieldText();
+  const given = [
+    [daySleepiness.label, week.daySleepiness && daySleepiness.codes[week.daySleepiness].label],
+    [dayCourse.label, week.dayCourse && dayCourse.codes[week.dayCourse].label],
+  ] as const;
+  return (
+    <section aria-labelledby="days" className="mb-3">
+      <h3 id="days" className="font-medium">
+        <Trans>Vos réponses sur vos journées</Trans>
+      </h3>
+      <ul className="mt-1">
+        {given.map(([label, answer]) => {
+          const said = text(label);
+          const value = answer && text(answer);
+          return (
+            <li key={said}>
+              <Trans>
+                {said} : {value}
+              </Trans>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="quiet" className="-ml-3" onClick={onChange}>
+        <Trans>Changer ces réponses</Trans>
+      </Button>
+    </section>
   );
 }

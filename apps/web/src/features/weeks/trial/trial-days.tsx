@@ -1,5 +1,5 @@
 import type { WeeklyTrial } from '@aube/api/rules';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus, type LucideIcon } from 'lucide-react';
 import { useDates } from '../../../lib/dates.ts';
 
@@ -14,7 +14,7 @@ const looks: Record<State, { sign?: LucideIcon; className: string }> = {
 export function TrialDays({ trial }: { readonly trial: WeeklyTrial }) {
   const dates = useDates();
   const { t } = useLingui();
-  const words: Record<State, string> = {
+  const stateWords: Record<State, string> = {
     done: t`fait`,
     notDone: t`pas fait`,
     unknown: t`pas de réponse`,
@@ -24,6 +24,8 @@ export function TrialDays({ trial }: { readonly trial: WeeklyTrial }) {
       <ol className="mt-3 grid max-w-96 grid-cols-7">
         {trial.days.map(({ date, state }) => {
           const { sign: Sign, className } = looks[state];
+          const said = dates.day(date);
+          const value = stateWords[state];
           return (
             <li key={date} className="flex flex-col items-center gap-1.5 py-1 text-ink-soft">
               <span aria-hidden className="text-small">
@@ -36,7 +38,9 @@ export function TrialDays({ trial }: { readonly trial: WeeklyTrial }) {
                 {Sign && <Sign className="size-4" strokeWidth={2.5} />}
               </span>
               <span className="sr-only">
-                {dates.day(date)} : {words[state]}
+                <Trans>
+                  {said} : {value}
+                </Trans>
               </span>
             </li>
           );

@@ -68,7 +68,7 @@ function NightRow({ programme, day, hours }: NightRowProps) {
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <NightState programme={programme} day={day} />
-        {isDone && (
+        {isDone && programme.person.isConsulted && (
           <span className="tabular-nums">
             <span className="sr-only">
               <Trans>efficacité</Trans>{' '}

@@ -30,12 +30,13 @@ export function StepDrawing({ figures, ref }: StepDrawingProps) {
     const [some, all] = [i18n.number(part), i18n.number(whole)];
     return t`${some} sur ${all} · ${share}`;
   };
-  const said = steps.map(({ label, part, whole }) => `${label}\u00A0: ${words(part, whole)}`);
+  const saidOf = (said: string, value: string) => t`${said} : ${value}`;
+  const sentences = steps.map(({ label, part, whole }) => saidOf(label, words(part, whole)));
   return (
     <Drawing
       ref={ref}
       title={t`Du compte créé à la fin du programme`}
-      description={said.join('; ')}
+      description={sentences.join('; ')}
       height={TOP + ROW * steps.length + 8}
     >
       {steps.map(({ name, label, part, whole }, index) => (
