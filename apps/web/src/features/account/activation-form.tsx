@@ -95,7 +95,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
           )}
         </p>
         {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}
-        {!isStaff && <OwnDeviceField {...register('device')} />}
+        {!isStaff && <OwnDeviceField isParticipant {...register('device')} />}
         <Button
           type="submit"
           busy={activation.isPending || activation.isSuccess}

@@ -4,11 +4,16 @@ import { Choice } from '../../ui/choice.tsx';
 
 export type DeviceOwner = 'own' | 'shared';
 
+type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
+  /** True when the person is known to be no staff, whose sessions are shorter. */
+  readonly isParticipant?: boolean;
+};
+
 /**
  * The answer decides how long the session lasts and what may be stored on the device.
  * @decision D59
  */
-export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
+export function OwnDeviceField({ isParticipant = false, ...props }: OwnDeviceFieldProps) {
   return (
     <fieldset className="mb-8">
       <legend className="mb-2 font-medium">
@@ -22,10 +27,14 @@ export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
           </Trans>
         </Owner>
         <Owner {...props} value="shared" title={<Trans>Partagé : ne rien garder</Trans>}>
-          <Trans>
-            La session se ferme avec le navigateur, ou après 12 heures sans visite (30 minutes pour
-            le personnel).
-          </Trans>
+          {isParticipant ? (
+            <Trans>La session se ferme avec le navigateur, ou après 12 heures sans visite.</Trans>
+          ) : (
+            <Trans>
+              La session se ferme avec le navigateur, ou après 12 heures sans visite (30 minutes
+              pour le personnel).
+            </Trans>
+          )}
         </Owner>
       </div>
     </fieldset>
