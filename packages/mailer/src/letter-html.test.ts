@@ -28,7 +28,39 @@ const wordsIn = (html: string) =>
     .replaceAll(/<[^>]+>|&nbsp;/gu, ' ')
     .replaceAll(/[ \n]+/gu, ' ');
 
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const COLOUR = '(#[0-9a-f]{6})';
+
+/** Patterns of a text's colour and of the colour behind the text. */
+const PAIRS = {
+  'words by day': ['class="ink" style="[^"]*;color:', 'class="card" bgcolor="'],
+  'soft words by day': ['class="soft" style="[^"]*;color:', 'class="card" bgcolor="'],
+  'the button by day': ['padding:16px 20px;color:', 'class="go" align="center" bgcolor="'],
+  'words by night': ['\\.ink\\{color:', '\\.card\\{background:'],
+  'soft words by night': ['\\.soft\\{color:', '\\.card\\{background:'],
+  'the button by night': ['\\.go a\\{color:', '\\.go\\{background:'],
+} as const;
+
 describe('an email in HTML', () => {
+  it.each(Object.entries(PAIRS))('has a contrast of 4.5 at least: %s', (_, [text, behind]) => {
+    const html = htmlOf('Clinique du Lac');
+    const colourAt = (before: string) => new RegExp(before + COLOUR, 'u').exec(html)?.[1] ?? '';
+    expect(colourAt(text)).toMatch(/^#/);
+    expect(contrast(colourAt(text), colourAt(behind))).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each([
     ['Clinique <b>du</b> Lac', 'Clinique &lt;b&gt;du&lt;/b&gt; Lac'],
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
