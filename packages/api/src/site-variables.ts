@@ -33,9 +33,12 @@ export const SITE_VARIABLES: readonly string[] = [
 /** `meant`: the variable that was probably intended; null when no variable is similar. */
 type MisspeltVariable = { name: string; meant: string | null };
 
-/** Shortest compared name, because short names are too similar (`HOST`, `POST`). */
+/**
+ * Shorter variables are not compared with typing errors, because short names are too similar
+ * (`HOST`, `POST`).
+ */
 const GUESSED_LENGTH = 8;
-/** Length from which two typing errors are accepted. */
+/** Number of characters from which two typing errors are accepted. */
 const LONG_NAME = 10;
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 

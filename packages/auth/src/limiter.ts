@@ -35,8 +35,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Tries per `seconds`, without successful tries. A key (typed text or network) never depends on
- * the existence of an account.
+ * Maximum tries per `seconds`; tries that did not fail are subtracted. A key (typed text or
+ * network) never depends on the existence of an account.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {

@@ -114,7 +114,7 @@ export type Auth = {
 };
 
 /**
- * Skips rows that another process has locked, because this process already updates or deletes
+ * Skips rows that another process has locked, because the other process already updates or deletes
  * these sessions.
  */
 const touchQuery = liveSessionsQuery(

@@ -11,8 +11,8 @@ export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: 'Aube', label, secret });
 
 /**
- * Time step of a code, at most one step early or late. Null for a wrong code, or a step not after
- * the last accepted step.
+ * Time step of a code; a code may be one step early or late. Null for a wrong code, or when the
+ * step is not later than `lastStep`.
  * @decision D57
  */
 export function totpStep(

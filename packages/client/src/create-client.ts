@@ -41,7 +41,10 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
   }
 }
 
-/** The platform's error would quote the value of the option, which may be a secret. */
+/**
+ * Refuses unusable options. The platform's own error would contain the value of the option, which
+ * may be a secret.
+ */
 function usableOptionsLink({
   url,
   token,

@@ -118,7 +118,8 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
   constructor(failure: Cause, call: Call) {
     const [code, message] = explain(failure, call);
     super(message);
-    // The parent constructor sets the prototype of the parent class.
+    // Restores the prototype, because the parent constructor sets the prototype of the parent
+    // class.
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;

@@ -151,8 +151,8 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
         ...session,
         ...sessionLimits,
         ...limits,
-        // A statement that waits longer for a lock is moved to a separate connection
-        // (`quickQuery`).
+        // In milliseconds. A statement that waits longer for a lock is moved to a separate
+        // connection (`quickQuery`).
         lock_timeout: 100,
         pipeline: true,
         connectionString: url(),

@@ -1,6 +1,6 @@
 /**
- * Changes that an older server cannot work with: a column or table is dropped, renamed, retyped or
- * required.
+ * Changes that an older server cannot work with: a column or table is dropped, is renamed, gets
+ * another type or becomes required.
  */
 const TAKEN =
   /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;

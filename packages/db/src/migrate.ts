@@ -91,8 +91,8 @@ function standingOf(
 }
 
 /**
- * Polls for the lock. A waiting statement would have a snapshot, and CREATE INDEX CONCURRENTLY
- * would wait for ever.
+ * Polls for the lock, because a waiting statement has a snapshot. CREATE INDEX CONCURRENTLY would
+ * wait for the end of this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;

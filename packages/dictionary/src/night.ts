@@ -75,7 +75,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_endormissement',
-    // The table of weeks has the mean of the week.
+    // Not shown, because the table of weeks has the mean of the week.
     doctor: [],
     label: { fr: 'Endormissement', en: 'Falling asleep' },
     longLabel: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
@@ -123,7 +123,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_eveil',
-    // The table of weeks has the mean of the week.
+    // Not shown, because the table of weeks has the mean of the week.
     doctor: [],
     label: { fr: 'Durée des éveils', en: 'Time awake' },
     longLabel: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },

@@ -16,7 +16,7 @@ export type TestFiles = {
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /**
- * This test runs on both engines: the server gets a device's nights once and in order.
+ * Checks that the server gets a device's nights once and in order; runs on both engines.
  * @decision D66
  */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';

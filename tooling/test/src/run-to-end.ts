@@ -2,7 +2,9 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Process numbers are reused, so that a process is identified by number and start time. */
+/**
+ * A process is identified by number and start time, because the system uses process numbers again.
+ */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
 /** Milliseconds after which a process that has not ended is killed. */
@@ -80,7 +82,8 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // A terminal sends Ctrl-C to all processes. A second signal would stop Playwright at once.
+  // After Ctrl-C, the terminal has already sent SIGINT to all processes. A second signal would stop
+  // Playwright at once.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

@@ -22,7 +22,7 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /** Null for S0, without both scores, or after a change of items or scale. */
+  /** Null for S0, when a score is missing, or when the items or the scale have changed. */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),

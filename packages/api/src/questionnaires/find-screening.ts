@@ -33,7 +33,7 @@ export const screeningOutput = z.object({
   /** Advice for each flag; sent with every result (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** Null while the place to register is open, and without a place to register. */
+  /** Null while `registration` can be used, and when the site offers no registration. */
   registrationEnd: placeEnd.nullable(),
 });
 

@@ -3,7 +3,7 @@ import { screeningAnswers } from '@aube/db/schema';
 import { lt } from 'drizzle-orm';
 
 /**
- * Days for which a self-screening is kept after the last save; longer than the place to register.
+ * Days for which a self-screening is kept after the last save. The offer to register ends earlier.
  */
 const SCREENING_KEPT_DAYS = 30;
 

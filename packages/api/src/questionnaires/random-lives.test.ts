@@ -25,7 +25,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
-/** Model of § 4 and of decisions D14 and D36, in days, written without the code of the rules. */
+/**
+ * Model of specification §4 and of decisions D14 and D36, in days. The model uses no code of the
+ * rules.
+ */
 class Model {
   day = 0;
   startedOn: number | null = null;

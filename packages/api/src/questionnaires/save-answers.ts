@@ -83,7 +83,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
-  // A draft is saved often; only an answer that staff do not know yet raises the flag.
+  // A draft is saved often. Flags are raised only when this save raised a crisis alert.
   const flags = alerts.includes('crisis') ? await raiseFlags(tx, saved, false) : [];
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {

@@ -26,10 +26,10 @@ const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
   when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**
- * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Alerts
- * without anybody in charge come first, then alerts in charge without an outcome, both sorted by
- * kind (crisis, mood, sleepiness and accidents) and then by age, oldest first. On request, alerts
- * with an outcome follow, newest first.
+ * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Order:
+ * alerts without anybody in charge, then alerts with somebody in charge; in both groups by kind
+ * (crisis, mood, sleepiness and accidents), then oldest first. On request, alerts with an outcome
+ * follow, newest first.
  * @decision D33 console#taking-charge
  */
 export const listAlerts = staffProcedure

@@ -29,7 +29,7 @@ const people = {
 };
 await db.insert(staffEstablishments).values([
   { userId: people.staffOfBoth, establishmentId: elsewhere },
-  // A former staff member keeps the establishment without the role.
+  // A former staff member still has the establishment, but no longer has the role.
   { userId: people.formerStaff, establishmentId: home },
 ]);
 await db.delete(staffEstablishments).where(eq(staffEstablishments.userId, people.staffOfNone));

@@ -25,8 +25,8 @@ export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFil
 type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
- * Locks the person; later writes wait and are then refused. The participant's row comes first, as
- * in every change of a programme.
+ * Locks the person; later writes wait and are then refused. Like every change of a programme,
+ * locks the participant's row first.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -76,7 +76,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // The reason stays in the log row, because an erasure deletes the values stored beside it.
+    // The reason is stored as `objectId`, because an erasure deletes the values of log rows.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

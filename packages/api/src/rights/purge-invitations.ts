@@ -31,7 +31,8 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // No account has number 0, so that only log values without an account can be deleted.
+      // No account has number 0. The transaction can thus delete only log values that belong to no
+      // account.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

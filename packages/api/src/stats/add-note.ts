@@ -81,8 +81,8 @@ export const addNote = staffProcedure
 
 /**
  * Says what was done about a reason of the call list (« ce qui a été fait »). The reason is hidden
- * for seven days, and nobody is in charge any more. A call, or a follow-up elsewhere, also ends a
- * low line for its weeks.
+ * for seven days, and nobody is in charge any more. After `reached` or `elsewhere`, a reason about
+ * sleep or time in bed returns only for later weeks.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for `other` without words
  * @decision D64 D80 console#taking-charge
@@ -92,7 +92,7 @@ export const closeCall = staffProcedure
     z.object({
       userId: entityId,
       reason: choice(ANSWERABLE_REASONS),
-      /** Week of the answered line. */
+      /** Diary week of the reason; absent for a reason without a week. */
       week: whole(1, programmeRules.highestWeek).optional(),
       outcome: choice(OUTCOMES),
       note: longText(300).default(''),

@@ -41,7 +41,9 @@ const overviewOutput = z.object({
   }),
   today: z.string(),
   programmeWeek: z.number(),
-  /** Week of the diary: the programme's week, until a week is opened after week 25 (D86). */
+  /**
+   * Week of the diary; equal to `programmeWeek` until the person opens a week after week 25 (D86).
+   */
   diaryWeek: z.number(),
   firstDayOn: z.string().nullable(),
   /** Pauses in order, without cancelled pauses; dates are in the participant's time zone. */

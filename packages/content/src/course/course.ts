@@ -112,7 +112,10 @@ export type CourseVideo = {
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
   readonly transcript: TranscriptSection[];
-  /** True when the film itself speaks: a film of the site, unless its `module.json` says otherwise. */
+  /**
+   * True when the film has a voice. `module.json` can set this value; the default is true for a
+   * film of the site.
+   */
   readonly hasVoice: boolean;
 };
 

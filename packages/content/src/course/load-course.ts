@@ -23,7 +23,7 @@ const namesIn = (chapter: Chapter): string[] =>
 /** Source of suggested answers: the experiments of the diary that became a habit. @decision D84 */
 export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
 
-/** Reports unknown sources, sources named twice, and times of another chapter. */
+/** Reports sources that are unknown or exist twice, and times from answers of another chapter. */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {

@@ -79,7 +79,7 @@ export const instrumentFileSchema = z.strictObject({
   name: localised,
   /** Title for the participant. */
   title: localised,
-  /** False for the product's own questions, which only describe and have no validated score. */
+  /** False for the product's own questions, which have no validated score. */
   validated: z.boolean(),
   licence: z.strictObject({
     /**

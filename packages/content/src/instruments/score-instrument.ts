@@ -3,7 +3,7 @@ import type { InstrumentBand, InstrumentScore } from './instrument-file.ts';
 
 type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
 
-/** Null for a text or a list. */
+/** Lowest and highest points of an item. Null for a text, a list, or a choice without points. */
 export function pointsRange(
   instrument: Pick<Instrument, 'answerSets' | 'items'>,
   itemCode: string,

@@ -1,7 +1,7 @@
 export type BackupFault =
   | 'notABackup'
   | 'needsKey'
-  /** The file is not encrypted although a key was given, so that the file may be a forgery. */
+  /** A key was given, but the file is not encrypted. The file may be a forgery. */
   | 'notEncrypted'
   /** The file is encrypted with another key, or the start of the file is damaged. */
   | 'wrongKey'

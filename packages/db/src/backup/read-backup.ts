@@ -39,8 +39,8 @@ export type BackupContents = {
 };
 
 /**
- * Reads and checks a whole backup. The data is verified only at the end: read once without a
- * reader first.
+ * Reads and checks a whole backup. The data is verified only at the end, so first read the backup
+ * once without `reader`.
  * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
 export async function readBackup(

@@ -46,7 +46,8 @@ export type RestoredBackup = {
 /**
  * Restores a backup into an empty database in one transaction, without other clients. The restored
  * sessions are deleted, because a closed session must not become valid again.
- * @param connection with a pool of one connection; then other connections are noticed
+ * @param connection with a pool of one connection, because further connections count as other
+ *   clients
  * @param contents result of `checkBackup` for this file
  * @throws BackupError; then nothing is written
  */

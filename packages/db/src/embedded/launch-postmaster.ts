@@ -22,8 +22,8 @@ export type Launched = {
 const maximumLogBytes = 1_000_000;
 
 /**
- * PostgreSQL gets a session of the system, so that Ctrl-C does not stop PostgreSQL. Statements and
- * parameters contain people's data and are not logged.
+ * PostgreSQL runs in a separate session of the operating system, so that Ctrl-C does not stop
+ * PostgreSQL. Statements and parameters contain people's data and are not logged.
  */
 export function launchPostmaster(
   cluster: Cluster,

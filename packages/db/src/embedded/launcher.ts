@@ -34,8 +34,8 @@ export function commandLine(
 }
 
 /**
- * Root cannot run PostgreSQL: `postgres` or `nobody` does. When the account may not read the path,
- * a user namespace or `dac_override` is used.
+ * PostgreSQL refuses to run as root, so `postgres` or `nobody` runs PostgreSQL. When this account
+ * may not read the path, a user namespace or `dac_override` is used.
  */
 export function chooseLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return { owner: null, prefix: [], options: {} };

@@ -40,8 +40,8 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets PostgreSQL start when another program has the number of the ended postmaster. Never delete
- * the file instead: two servers could then write to the folder.
+ * Replaces the number in `postmaster.pid`, so that PostgreSQL starts although another program has
+ * the old number. Never delete the file instead: two servers could then write to the folder.
  */
 export function forgetPostmaster(cluster: string): void {
   const lines = readLines(cluster);

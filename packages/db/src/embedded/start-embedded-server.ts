@@ -69,8 +69,8 @@ export type EmbeddedServer = {
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. After a kill of this
- * process, the server runs on.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. When this process is
+ * killed, the server keeps running.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const made = makeFolder(options.dataDir);

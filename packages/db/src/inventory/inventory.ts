@@ -30,8 +30,8 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * End of a table's personal data: `unnamed` removes names and free text; only a number stays with
- * `numbered`. `nobody`: the rows are about no person.
+ * End of a table's personal data. `unnamed`: names and free text are removed; `numbered`: only a
+ * number stays; `nobody`: the rows are about no person.
  * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =

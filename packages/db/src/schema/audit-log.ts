@@ -13,8 +13,8 @@ export const CALLER_KINDS = [
 ] as const;
 
 /**
- * Triggers refuse UPDATE, DELETE and TRUNCATE. Without foreign keys, rows stay after the deletion
- * of the person.
+ * Triggers refuse UPDATE, DELETE and TRUNCATE. The table has no foreign keys, so that rows stay
+ * after the deletion of the person.
  */
 export const auditLog = pgTable(
   'audit_log',

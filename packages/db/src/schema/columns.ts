@@ -3,7 +3,10 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 /** Instant in UTC with milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Integer identity (decision D6). "By default", so that lucia can insert rows with an id. */
+/**
+ * Integer identity (decision D6). The identity is only a default, so that lucia can insert rows
+ * with an id.
+ */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 /** Number of changes of the row, for optimistic locking. */

@@ -162,7 +162,7 @@ export const diaryWeeks = pgTable(
 
 /**
  * Weeks that a participant opened after week 25: a check week of seven nights, or a return of two
- * weeks. Their rows of weeks and nights are created by the opening.
+ * weeks. The opening creates the rows of these weeks and nights.
  * @decision D86
  */
 export const diaryOpenings = pgTable(

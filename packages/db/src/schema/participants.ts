@@ -81,7 +81,8 @@ export const consents = pgTable(
 );
 
 /**
- * A pause stops the programme between two weeks. The pause is requested during the first week.
+ * A pause stops the programme between two weeks. The pause is requested during the first of these
+ * two weeks.
  * @decision D67
  */
 export const pauses = pgTable(

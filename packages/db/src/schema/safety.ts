@@ -33,7 +33,7 @@ export const safetyFlags = pgTable(
     ...raisedAgain,
     /** Questionnaire that raised the flag again while the flag was open. */
     raisedAgainBy: text('raised_again_by'),
-    /** True when an event raised the flag, so that only staff can close it. @decision D76 */
+    /** True when an event raised the flag. Only staff can close such a flag. @decision D76 */
     staffOnly: boolean('staff_only').notNull().default(false),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),

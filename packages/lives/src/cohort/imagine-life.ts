@@ -181,7 +181,10 @@ function choose(
   });
 }
 
-/** Every three months after week 25. @decision D86 */
+/**
+ * True three months after week 25 or after the last opening, when the diary can be opened.
+ * @decision D86
+ */
 function opensCheckWeek(
   { firstDayOn, openings }: DiaryCalendar,
   gate: Pick<OpeningFacts, 'today' | 'programmeWeek' | 'isAbandoned'> & {

@@ -2,7 +2,7 @@ import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
-/** The folders below must not import each other in a circle. */
+/** Matches a folder whose direct subfolders must not import each other in a circle. */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
 

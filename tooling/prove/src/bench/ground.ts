@@ -41,7 +41,10 @@ async function describeSizes(client: Client): Promise<string[]> {
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Number of people who send requests: too many for a cache, few enough for a stored token each. */
+/**
+ * Number of people who send requests: too many for a cache, but each person can have a stored
+ * token.
+ */
 const ACTING = 20_000;
 
 export type Ground = {

@@ -48,8 +48,8 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package unpacks only into the temporary folder, so a process with a new temporary folder
- * unpacks. The complete folder is renamed.
+ * The package always unpacks into the temporary folder, so a child process gets a new temporary
+ * folder. The complete folder is then renamed.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });

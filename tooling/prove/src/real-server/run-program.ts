@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Runs a program of the repository to its end; the program gets only these variables. */
+/**
+ * Runs a program of the repository to its end. The program gets only `env`, `PATH` and `HOME` as
+ * variables.
+ */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest suffix of `path` with a text in `FIELD_TEXTS`; null without one. */
+/** Longest suffix of `path` with a text in `FIELD_TEXTS`; null when no suffix has a text. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),

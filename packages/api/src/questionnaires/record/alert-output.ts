@@ -43,7 +43,8 @@ export const alertOutput = z.object({
    */
   undoableUntil: z.string().nullable(),
   /**
-   * Minutes from the alert to the acknowledgement; to the present time without an acknowledgement.
+   * Minutes from the alert to the acknowledgement. Without an acknowledgement: minutes from the
+   * alert to the present time.
    */
   elapsedMinutes: z.number(),
 });

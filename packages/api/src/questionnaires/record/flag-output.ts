@@ -51,7 +51,7 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // A clearing by staff can be without a reason, because an erasure deletes the reason.
+  // An erasure deletes the reason of a clearing by staff, so the author is checked too.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 

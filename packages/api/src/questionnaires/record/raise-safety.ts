@@ -19,7 +19,10 @@ export type Saved = {
   now: Date;
 };
 
-/** Flags that these answers raise; a draft raises only those of its crisis answers. @decision D76 */
+/**
+ * Flags that these answers raise; a draft raises only the flags of crisis answers.
+ * @decision D76
+ */
 function flagsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -110,7 +113,7 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff to new answers; a draft already raises a crisis alert. `since`: time at which the
+ * Alerts staff to new answers; a draft raises only crisis alerts. `since`: time at which the
  * answers were begun.
  * @returns the kinds of alerts that were created or raised again
  * @decision D33

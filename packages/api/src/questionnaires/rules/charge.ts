@@ -5,13 +5,15 @@
 export const OUTCOMES = ['reached', 'messageLeft', 'elsewhere', 'other'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A message left ends no alert: nobody has answered it yet. */
+/** `messageLeft` does not close an alert, because the person has not answered yet. */
 export const ALERT_OUTCOMES = ['reached', 'elsewhere', 'other'] as const satisfies Outcome[];
 
-/** `other` says nothing without words. */
 export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
 
-/** Only these outcomes answer a low line; after the others the line returns in seven days. */
+/**
+ * Outcomes after which a reason of `LOW_REASONS` returns only for later weeks. After the other
+ * outcomes, the reason returns in seven days.
+ */
 export const hasAnswered = (outcome: Outcome): boolean =>
   outcome === 'reached' || outcome === 'elsewhere';
 
@@ -28,7 +30,10 @@ export function isStepUndoable(at: Date, now: Date): boolean {
   return now < stepUndoableUntil(at);
 }
 
-/** An alert taken at this instant or before, without an outcome, is emailed about again. */
+/**
+ * Staff get another email about an alert that was taken at this instant or before and has no
+ * outcome.
+ */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);
 }

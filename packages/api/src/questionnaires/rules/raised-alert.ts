@@ -1,7 +1,10 @@
 /** Alert with the last answer that raised the alert, and the time of this answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** Time after an acknowledgement during which an equal submitted answer raises no new alert. */
+/**
+ * For an acknowledged alert: time after the answer during which an equal submission raises no new
+ * alert.
+ */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**

@@ -13,8 +13,8 @@ const CONTEXT = 'audit-file';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Encrypts the cursor with the site's key: nobody gets a later piece without the logged first
- * piece.
+ * Encrypts the cursor with the site's key. Nobody can then request a later piece before the first
+ * piece was logged.
  */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,

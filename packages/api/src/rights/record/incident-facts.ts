@@ -28,8 +28,8 @@ const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
 /**
- * Actions of an account, and actions on the account without a login (a new password through a
- * link).
+ * Actions by an account, and actions about the account by a person without a login (a new password
+ * through a link).
  */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;

@@ -1,8 +1,8 @@
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /**
- * True without a consent to the current first version number. A new second number is only a
- * correction.
+ * True when every version in `given` has a lower first number than `present`. A new second number
+ * is only a correction.
  * @param given versions that the person agreed to
  * @decision D62
  */

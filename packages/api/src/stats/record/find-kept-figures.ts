@@ -19,8 +19,8 @@ const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
 /**
- * One establishment and all establishments have stored sums. Sums of several establishments are
- * added here.
+ * Figures are stored for each establishment, and the figures of weeks also for all establishments
+ * together. Other sums are computed in this file.
  */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((

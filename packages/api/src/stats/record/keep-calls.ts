@@ -132,8 +132,7 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // A small site does not update these results; old results would be wrong when the site grows
-    // again.
+    // Deletes the stored results, because nothing updates the results of a small site.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);
@@ -150,8 +149,8 @@ export async function keepCalls(
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
     const { auditId } = taken.cursor;
     const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
-    // The reasons of a person are computed again when the weeks of the person were not counted
-    // before.
+    // A log row counts as handled only when the job `weeks` has handled the row too, because
+    // reasons depend on weeks.
     const counted = handledBy(db, 'weeks', { auditId, now });
     const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };

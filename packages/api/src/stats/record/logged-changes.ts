@@ -76,7 +76,10 @@ function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): Ha
   return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
 }
 
-/** Without a memory of `job` in this process, the part up to the cursor is handled. */
+/**
+ * Log rows that `job` has handled. When this process remembers no run of `job`: all rows up to the
+ * cursor.
+ */
 export function handledBy(
   db: Database,
   job: Job,

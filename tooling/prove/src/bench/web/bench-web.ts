@@ -57,7 +57,10 @@ function tell(name: string, runs: readonly PageFigures[]): void {
   );
 }
 
-/** Measures first visits on a phone with a slow network. A score would hide the single figures. */
+/**
+ * Measures first visits on a phone with a slow network. No score is computed, because a score
+ * would hide the single figures.
+ */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));
   const server = await startRealServer({

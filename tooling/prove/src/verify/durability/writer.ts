@@ -62,8 +62,8 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // A database that has just restarted makes the server ask the client to wait; nothing was
-      // written.
+      // Nothing was written: the server asks the client to wait, because the database has just
+      // restarted.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;
         n -= 1;

@@ -40,7 +40,7 @@ const TEXTS = [
   { step: 'pictures in French', locale: 'fr', path: '/mon-programme/module/1/video' },
 ] as const;
 
-/** The voice reaches a second sentence, falls silent at a pause, goes on, and stops. */
+/** Checks that the voice reaches a second sentence, falls silent at a pause, goes on, and stops. */
 async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promise<void> {
   const words = WORDS[locale];
   const button = (name: string) =>
@@ -61,7 +61,7 @@ async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promi
 
 export const TEXT_COUNT = TEXTS.length;
 
-/** « Écouter » with Debian's speech engine behind Chromium. @decision D87 programme#listening */
+/** Tests « Écouter » in Chromium with Debian's speech engine. @decision D87 programme#listening */
 export async function hearVoice(
   site: DemoSite,
   keepPicture: (step: string, picture: Buffer) => void,

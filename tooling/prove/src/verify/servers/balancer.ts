@@ -11,7 +11,7 @@ export type Balancer = {
 };
 
 /**
- * True for a refused connection: the server did nothing, so that another server may get the
+ * True for a refused connection. The server has then done nothing, and another server may get the
  * request.
  */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
