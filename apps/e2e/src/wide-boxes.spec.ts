@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
 import { sendFirstAnswers } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { drawingsUnderWordsOf, filledButtonsOf } from './page-looks.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { wideBoxesOf } from './wide-boxes.ts';
 
@@ -56,6 +57,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/consentement',
     '/references',
     '/evaluez-mon-sommeil',
+    '/connexion',
   ],
 };
 
@@ -79,6 +81,8 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
   await page.goto(prefixOf(locale) + path.replace(':person', String(personId)));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
+  const filled = await filledButtonsOf(page);
+  expect.soft(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) {
       details.toggleAttribute('open', true);
@@ -95,6 +99,10 @@ async function expectNothingCut(page: Page, path: string, widths: Record<string,
     await expect
       .configure({ soft: true })
       .poll(() => wideBoxesOf(page), `${path}, ${name}`)
+      .toEqual([]);
+    await expect
+      .configure({ soft: true })
+      .poll(() => drawingsUnderWordsOf(page), `${path}, ${name}`)
       .toEqual([]);
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { createContext, use, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dawn' | 'dawnQuiet';
@@ -16,12 +16,15 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2.5',
-    'text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
+    'text-center text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
     'aria-disabled:cursor-default aria-disabled:opacity-60',
     kinds[kind],
     className,
   );
 }
+
+/** True beside another filled button, because a page has one filled button. */
+export const BesidePrimary = createContext(false);
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
@@ -34,12 +37,13 @@ export type ButtonProps = {
 
 /** A button that is never `disabled`, so that screen readers always find the button. */
 export function Button({ kind, busy, className, onClick, ...props }: ButtonProps) {
+  const isBeside = use(BesidePrimary);
   return (
     <button
       type="button"
       {...props}
       aria-disabled={busy || undefined}
-      className={buttonClass(kind, className)}
+      className={buttonClass(kind ?? (isBeside ? 'secondary' : 'primary'), className)}
       onClick={(event) => {
         // The second press of a double click comes before `busy` is true.
         if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();

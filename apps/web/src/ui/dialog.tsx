@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Button } from './button.tsx';
+import { BesidePrimary, Button } from './button.tsx';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -45,23 +45,25 @@ export function Dialog({
         places[kind],
       )}
     >
-      <h2 id={titleId} className="mb-3 text-lead">
-        {title}
-      </h2>
-      {isOpen && children}
-      <div
-        className={classNames(
-          'mt-6 flex flex-wrap gap-3',
-          // The buttons stay visible when the content scrolls.
-          kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
-        )}
-      >
-        {actions ?? (
-          <Button kind="secondary" onClick={onClose}>
-            <Trans>Fermer</Trans>
-          </Button>
-        )}
-      </div>
+      <BesidePrimary value={false}>
+        <h2 id={titleId} className="mb-3 text-lead">
+          {title}
+        </h2>
+        {isOpen && children}
+        <div
+          className={classNames(
+            'mt-6 flex flex-wrap gap-3',
+            // The buttons stay visible when the content scrolls.
+            kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
+          )}
+        >
+          {actions ?? (
+            <Button kind="secondary" onClick={onClose}>
+              <Trans>Fermer</Trans>
+            </Button>
+          )}
+        </div>
+      </BesidePrimary>
     </dialog>
   );
 }

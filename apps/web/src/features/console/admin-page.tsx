@@ -40,7 +40,7 @@ export default function AdminPage() {
         <PageHeading>
           <Trans>Administration</Trans>
         </PageHeading>
-        <InviteButton className="mb-8" />
+        <InviteButton kind="secondary" className="mb-8" />
       </div>
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -54,6 +54,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
     nightMarks(
       drawing ?? { stretches: [], bed: null },
       planned.find(({ number }) => number === week)?.bed ?? null,
+      row,
     );
   const tell = (index: number) => {
     const day = days[index];
@@ -205,11 +206,12 @@ function NapMark({
 }
 
 /** Marks for the legend, in a drawing of 28 × 14 units. */
+const signHeight = 14;
 const signOf = (drawing: NightDrawing['stretches'], schedule: NightDrawing['bed'] = null) => (
   <Marks
-    marks={nightMarks({ stretches: drawing, bed: null }, schedule)}
+    marks={nightMarks({ stretches: drawing, bed: null }, schedule, signHeight)}
     x={(at) => at}
-    height={14}
+    height={signHeight}
   />
 );
 const whole = { from: 0, to: 28 };

@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
 import { HoursToKeepWords } from './schedule/hours-to-keep-words.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
-import { LastNightCard } from './week/last-night-card.tsx';
+import { asksLastNight, LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
 import { useWords } from '../nights/use-words.ts';
 import { useDates } from '../../lib/dates.ts';
+import { BesidePrimary } from '../../ui/button.tsx';
 import { Notice } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,7 +111,9 @@ function CurrentWeek({ programme, week }: WeekProps) {
     <>
       {programme.abandonment === null && (
         <div className="mt-8">
-          <ScheduleSection programme={programme} week={week} />
+          <BesidePrimary value={asksLastNight(programme)}>
+            <ScheduleSection programme={programme} week={week} />
+          </BesidePrimary>
         </div>
       )}
       <section aria-labelledby="this-week" className="mt-12">

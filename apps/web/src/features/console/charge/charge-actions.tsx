@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import { Button, type ButtonKind } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 export type Charge = {
   readonly by: string;
@@ -24,7 +24,6 @@ type ChargeActionsProps = {
   readonly undo: Step;
   readonly onSay: () => void;
   readonly describedBy: string;
-  readonly takeKind?: ButtonKind;
   /** Another button, shown while nobody is in charge. */
   readonly children?: ReactNode;
 };
@@ -39,17 +38,16 @@ export function ChargeActions({
   undo,
   onSay,
   describedBy,
-  takeKind = 'secondary',
   children,
 }: ChargeActionsProps) {
   const errorText = useErrorText();
   const error = charge === null ? take.error : undo.error;
   return (
-    <div className="flex flex-wrap items-center gap-2 self-center max-md:mt-2 md:max-w-96 md:justify-end">
+    <div className="flex flex-wrap items-center gap-2 self-center max-md:mt-2 md:flex-col md:items-end">
       {charge === null ? (
         <>
           <Button
-            kind={takeKind}
+            kind="secondary"
             busy={take.isPending}
             aria-describedby={describedBy}
             onClick={take.run}

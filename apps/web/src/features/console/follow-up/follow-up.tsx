@@ -144,32 +144,27 @@ export function FollowUp({ userId }: { userId: number }) {
           return (
             <>
               <AlertSection userId={userId} />
-              <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* On a narrow screen the safety flags are shown above the nights. */}
-                <div className="min-w-0 lg:order-last">
-                  <FlagSection
-                    userId={userId}
-                    name={name}
-                    isAnswered={programme.firstDayOn !== null}
-                  />
-                  <CheckSection userId={userId} />
-                  <DaySection weeks={programme.weeks} />
-                  <QueryView query={person} lines={4}>
-                    {(found) => (
-                      <>
-                        <InChargeSection userId={userId} person={found} />
-                        <NoteSection person={{ userId, name }} notes={found.notes} />
-                      </>
-                    )}
-                  </QueryView>
-                </div>
-                <div className="min-w-0">
-                  <NightSection overview={programme} />
-                  {programme.abandonment === null && (
-                    <AgreedWindowSection userId={userId} today={programme.today} />
+              <div className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+                <FlagSection
+                  userId={userId}
+                  name={name}
+                  isAnswered={programme.firstDayOn !== null}
+                />
+                <CheckSection userId={userId} />
+                <DaySection weeks={programme.weeks} />
+                <QueryView query={person} lines={4}>
+                  {(found) => (
+                    <>
+                      <InChargeSection userId={userId} person={found} />
+                      <NoteSection person={{ userId, name }} notes={found.notes} />
+                    </>
                   )}
-                </div>
+                </QueryView>
               </div>
+              <NightSection overview={programme} />
+              {programme.abandonment === null && (
+                <AgreedWindowSection userId={userId} today={programme.today} />
+              )}
               <ProgressStrip overview={programme} />
               <ScoreSection userId={userId} />
               {programme.abandonment ? (

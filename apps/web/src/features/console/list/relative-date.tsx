@@ -16,7 +16,7 @@ export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const ago = formatAgo(on, todayHere(), i18n.locale);
   if (ago === null) return <time dateTime={on}>{absolute}</time>;
   return (
-    <time dateTime={on} className="group/date inline-grid tabular-nums">
+    <time dateTime={on} className="group/date inline-grid whitespace-nowrap tabular-nums">
       <span className={relativeLook}>{ago}</span> <span className={absoluteLook}>{absolute}</span>
     </time>
   );

@@ -102,7 +102,6 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           error: fault === 'VERSION_CONFLICT' ? null : take.error,
         }}
         undo={undo}
-        takeKind="primary"
         describedBy={id}
         onSay={() => setSaying(true)}
       />

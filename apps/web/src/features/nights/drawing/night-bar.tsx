@@ -4,19 +4,21 @@ import type { NightDrawing } from './night-drawing.ts';
 import { nightMarks } from './night-marks.ts';
 
 const height = 100;
+/** Heights in `night-bar.css`, at the usual size of text. */
+const pixels = { low: 24, tall: 64 } as const;
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
   readonly domain?: BarDomain;
   readonly schedule?: NightDrawing['bed'];
-  readonly className?: string | undefined;
+  readonly size?: keyof typeof pixels;
 };
 
 /**
  * Night without naps. The bar is hidden from screen readers, because the text beside it gives the
  * same facts.
  */
-export function NightBar({ drawing, domain, schedule = null, className }: NightBarProps) {
+export function NightBar({ drawing, domain, schedule = null, size = 'low' }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);
   return (
@@ -24,10 +26,10 @@ export function NightBar({ drawing, domain, schedule = null, className }: NightB
       viewBox={`0 0 1000 ${height}`}
       preserveAspectRatio="none"
       aria-hidden
-      className={classNames('night-bar', className)}
+      className={classNames('night-bar', size === 'tall' && 'night-bar-tall')}
     >
       <line x1={x(720)} x2={x(720)} y1="0" y2={height} className="night-midnight" />
-      {nightMarks(drawing, schedule).map(({ kind, from, to, top, bottom }) => (
+      {nightMarks(drawing, schedule, pixels[size]).map(({ kind, from, to, top, bottom }) => (
         <rect
           key={`${kind}${from}${top}`}
           x={x(from)}

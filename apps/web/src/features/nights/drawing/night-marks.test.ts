@@ -6,6 +6,7 @@ import { nightMarks } from './night-marks.ts';
 const marksOf = (
   wakeAfterSleepOnsetMinutes: number,
   schedule: { from: number; to: number } | null,
+  height = 64,
 ) =>
   nightMarks(
     drawNight(
@@ -23,6 +24,7 @@ const marksOf = (
       'America/Toronto',
     ),
     schedule,
+    height,
   );
 
 it.each([
@@ -50,6 +52,21 @@ it('draws falling asleep before sleep and the time in bed after it, without stri
     ['sleep', 680, 1130],
     ['awake', 1130, 1140],
   ]);
+});
+
+it.each([
+  [64, 3, 1.5],
+  [24, 3, 1.08],
+  [16, 2.56, 0.72],
+  [9, 1.44, 0.405],
+])('%i px high: a stripe of %f px, and lines of %f px', (height, stripe, line) => {
+  const marks = marksOf(30, { from: 690, to: 1110 }, height);
+  const thickness = (wanted: string) =>
+    marks
+      .filter(({ kind }) => kind === wanted)
+      .map(({ top, bottom }) => Number(((bottom - top) * height).toFixed(3)));
+  expect(thickness('waking')).toEqual([stripe]);
+  expect(thickness('schedule')).toEqual([line, line]);
 });
 
 it('draws the schedule as lines that touch no other mark', () => {

@@ -18,27 +18,40 @@ const heights = {
   awake: { top: 0.5, bottom: 0.84 },
   inBed: { top: 0.5, bottom: 0.84 },
 } as const;
-const stripe = { top: 0.42, bottom: 0.58 };
-const lines = [
-  { top: 0, bottom: 0.08 },
-  { top: 0.92, bottom: 1 },
-];
+/** A thin stripe, so that a short waking is a dash and never a square. */
+const stripe = { pixels: 3, atMost: 0.16 };
+const line = { pixels: 1.5, atMost: 0.045 };
 
 /**
  * Marks of one night, with the schedule as two lines. The waking stripe shows only a length: the
- * stripe is always in the middle of the sleep.
+ * stripe is always in the middle of the sleep. `height` is the height of the drawing in pixels.
  */
 export function nightMarks(
   { stretches }: NightDrawing,
   schedule: NightDrawing['bed'],
+  height: number,
 ): NightMark[] {
-  const planned = schedule ? lines.map((line) => ({ kind: 'schedule', ...schedule, ...line })) : [];
+  const thicknessOf = ({ pixels, atMost }: typeof line) => Math.min(atMost, pixels / height);
+  const thin = thicknessOf(line);
+  const lines = [
+    { top: 0, bottom: thin },
+    { top: 1 - thin, bottom: 1 },
+  ];
+  const thick = thicknessOf(stripe);
+  const middleHeight = { top: 0.5 - thick / 2, bottom: 0.5 + thick / 2 };
+  const planned = schedule
+    ? lines.map((place) => ({ kind: 'schedule', ...schedule, ...place }) as const)
+    : [];
   const drawn = stretches.flatMap(({ kind, from, to, wakingMinutes = 0 }) => {
     if (kind === 'nap') return [];
     const middle = (from + to) / 2;
     const half = wakingMinutes / 2;
-    const waking = { kind: 'waking', from: middle - half, to: middle + half, ...stripe } as const;
-    return [{ kind, from, to, ...heights[kind] }, ...(wakingMinutes > 0 ? [waking] : [])];
+    const block = { kind, from, to, ...heights[kind] };
+    if (wakingMinutes === 0) return [block];
+    return [
+      block,
+      { kind: 'waking' as const, from: middle - half, to: middle + half, ...middleHeight },
+    ];
   });
-  return [...(planned as NightMark[]), ...drawn];
+  return [...planned, ...drawn];
 }

@@ -5,5 +5,5 @@ import { nightDraftOf } from './review-night.ts';
 
 export default function NightDrawn({ form, place }: Pick<NightEntryState, 'form' | 'place'>) {
   const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
-  return <NightBar drawing={drawing} />;
+  return drawing.bed || drawing.stretches.length > 0 ? <NightBar drawing={drawing} /> : null;
 }

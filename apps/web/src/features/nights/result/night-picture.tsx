@@ -60,7 +60,7 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>
-      <NightBar drawing={drawing} domain={domain} schedule={planned} className="night-bar-tall" />
+      <NightBar drawing={drawing} domain={domain} schedule={planned} size="tall" />
       <NightHours domain={domain} />
       {night && night.awakenings > 0 && (
         <p className="text-small text-ink-soft">
@@ -149,11 +149,11 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
       <Mark className="h-[0.45rem] bg-awake">
         <Trans>Éveil au lit</Trans>
       </Mark>
-      <Mark className="grid h-[0.9rem] items-center bg-sleep" stripe="h-[0.2rem] bg-surface">
+      <Mark className="grid h-[0.9rem] items-center bg-sleep" stripe="h-[0.15rem] bg-surface">
         <Trans>Éveils de la nuit : leur durée, sans leur heure</Trans>
       </Mark>
       {hasSchedule && (
-        <Mark className="h-[0.9rem] border-y-2 border-ink-soft">
+        <Mark className="h-[0.9rem] border-y border-ink-soft">
           <Trans>Horaire</Trans>
         </Mark>
       )}

@@ -36,6 +36,13 @@ export function LastNightCard({ programme }: { programme: Programme }) {
   );
 }
 
+/** True when the card has a button. */
+export function asksLastNight(programme: Programme): boolean {
+  const night = lastNight(programme);
+  if (night === null || programme.person.isConsulted) return false;
+  return isCompletedDay(night) ? isCorrected(programme, night) : night.isEditable;
+}
+
 function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const dates = useDates();
   const begun = isBegun(programme, day);

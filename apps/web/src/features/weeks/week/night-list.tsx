@@ -78,11 +78,12 @@ function NightRow({ programme, day, hours }: NightRowProps) {
         )}
       </span>
       {isDone && (
-        <NightBar
-          drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
-          {...hours}
-          className="mt-1.5"
-        />
+        <span className="mt-1.5 block">
+          <NightBar
+            drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
+            {...hours}
+          />
+        </span>
       )}
     </>
   );
