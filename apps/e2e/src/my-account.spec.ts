@@ -124,6 +124,44 @@ test.describe('staff, in the console and in French', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   });
 
+  test('a page of the person before writes nothing for the person who logged in since', async ({
+    page,
+    context,
+  }) => {
+    // The first tab hears nothing of the second, as after a login through a provider.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+    await logIn(page, 'personnel');
+    await page.goto('/mon-compte');
+    const me = await open(page, 'Moi');
+    await me.getByLabel('Prénom').fill('Zoé');
+
+    await context.clearCookies();
+    const other = await context.newPage();
+    await logIn(other, 'semaine-3');
+    await other.goto('/mon-compte');
+    const theirs = await open(other, 'Moi');
+    const name = await theirs.getByLabel('Prénom').inputValue();
+
+    await me.getByRole('button', { name: 'Enregistrer mon nom' }).click();
+    const told = page.getByRole('dialog', {
+      name: 'Une autre personne s’est connectée dans ce navigateur',
+    });
+    await expect(told).toBeVisible();
+    expect(await faultsIn(page, 'fr')).toEqual([]);
+    await told.getByRole('button', { name: 'Rester sur cette page' }).click();
+    await expect(me.getByLabel('Prénom')).toHaveValue('Zoé');
+    await expect(me.getByRole('alert')).toContainText('Rien n’a été fait');
+    await other.reload();
+    await expect((await open(other, 'Moi')).getByLabel('Prénom')).toHaveValue(name);
+
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+    await page.reload();
+    await expect((await open(page, 'Moi')).getByLabel('Prénom')).toHaveValue(name);
+  });
+
   test('end the tokens of their scripts with their sessions where they ask for it', async ({
     page,
   }) => {

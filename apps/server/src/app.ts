@@ -9,6 +9,7 @@ import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { createUseNotes } from './http/note-use.ts';
+import { createPersonCheck } from './http/person-check.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
 import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
 import { createPseudonyms, requestScope, type RequestObserver } from './http/request-log.ts';
@@ -68,7 +69,11 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
 
   mountOperations(app, { pool: services.pool, metrics, isDraining, scrapers: deps.scrapers });
   mountSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
-  mountTrpc(app, { createContext: contexts.forTrpc, countCalls });
+  mountTrpc(app, {
+    createContext: contexts.forTrpc,
+    countCalls,
+    expectSamePerson: createPersonCheck(),
+  });
   mountRest(app, {
     rows: REST_ROWS,
     call: runProcedure,

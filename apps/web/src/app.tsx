@@ -13,6 +13,7 @@ import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
 import { PrefetchContext } from './lib/prefetch.ts';
 import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
 import { prefetchPage, lazyLayouts, lazyPages } from './load-page.ts';
+import { OtherPerson } from './other-person.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
@@ -122,6 +123,7 @@ export function App() {
         </ErrorBoundary>
       </PrefetchContext>
       <IdentityConfirmation />
+      <OtherPerson />
       <LiveRegion />
     </Router>
   );

@@ -16,6 +16,7 @@ import { fetchLateFont, waitForFont } from './lib/late-font.ts';
 import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
+import { watchOtherPerson } from './lib/other-person.ts';
 import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
 import { readAgainAfterLeaving } from './lib/left-lately.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   watchConfirmations();
   watchInstallPrompt();
   watchPerson(queryClient);
+  watchOtherPerson();
   readAgainAfterLeaving(queryClient);
   applyDisplay();
   watchDisplay();

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@aube/api';
-import { createLinks, plainTransformer } from '@aube/client';
+import { createLinks, plainTransformer, type PagePerson } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { createTRPCReact, type getQueryKey } from '@trpc/react-query';
 import { fetchInTime } from './in-time.ts';
@@ -23,12 +23,23 @@ export function confirmIdentityBy(ask: () => Promise<boolean>): void {
   confirmIdentity = ask;
 }
 
+let person: PagePerson = { id: () => 0, onOther: () => undefined };
+
+/** Sets the person of this page, named in each call. */
+export function namePageBy(present: PagePerson): void {
+  person = present;
+}
+
+/** For calls without the client below. */
+export const pagePerson = (): PagePerson => person;
+
 /** Sends no token, because the session is a cookie that scripts cannot read. @decision D41 */
 export const trpcClient = trpc.createClient({
   links: createLinks({
     url: '',
     fetch: (input, init) => first().then(() => fetchInTime(input, init)),
     confirmIdentity: () => confirmIdentity(),
+    person: { id: () => person.id(), onOther: () => person.onOther() },
     locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
     // superjson would add 4 kB to every page, for types that no call uses.
     transformer: plainTransformer,

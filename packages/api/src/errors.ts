@@ -15,6 +15,7 @@ export const ERROR_CATALOGUE = {
   CONFIRM_IDENTITY: ['FORBIDDEN', 403, 'The password must be given again first.'],
   CONSULTATION_READ_ONLY: ['FORBIDDEN', 403, "Somebody else's account can only be read."],
   CROSS_SITE: ['FORBIDDEN', 403, 'The request comes from another site.'],
+  OTHER_PERSON: ['CONFLICT', 409, 'The page was opened for another person than the session is.'],
   NOT_FOUND: ['NOT_FOUND', 404, 'There is no such thing, or it may not be known.'],
   METHOD_NOT_ALLOWED: ['METHOD_NOT_SUPPORTED', 405, 'This path does not take this method.'],
   DAY_NOT_OPEN: ['CONFLICT', 409, 'The night is still to come.'],

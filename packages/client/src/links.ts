@@ -57,6 +57,32 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
       });
 }
 
+export type PagePerson = {
+  /** User id of the person that the page was opened for; 0 for nobody. */
+  id: () => number;
+  onOther: () => void;
+};
+
+/** @decision sign-in#pages-of-another-person */
+export const personHeader = (userId: number): Record<string, string> =>
+  userId === 0 ? {} : { 'aube-person': String(userId) };
+
+/** Reports that the server refused a call, because the session belongs to another person. */
+function otherPersonLink(onOther: () => void): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error(error) {
+            if (error.data?.appCode === 'OTHER_PERSON') onOther();
+            observer.error(error);
+          },
+        }),
+      );
+}
+
 export type Transformer = {
   serialize: (value: unknown) => unknown;
   deserialize: (envelope: never) => unknown;
@@ -72,19 +98,27 @@ export function createLinks({
   locale = 'fr',
   fetch: ownFetch,
   confirmIdentity,
+  person,
   transformer,
-}: LinkOptions & { transformer: Transformer }): TRPCLink<AppRouter>[] {
+}: LinkOptions & {
+  person?: PagePerson;
+  transformer: Transformer;
+}): TRPCLink<AppRouter>[] {
   return [
+    ...(person ? [otherPersonLink(person.onOther)] : []),
     ...(confirmIdentity ? [confirmIdentityLink(confirmIdentity)] : []),
     httpBatchLink({
       url: `${url.replace(/\/+$/, '')}/trpc`,
       transformer,
       methodOverride: 'POST',
       maxItems: 10,
-      headers(): HTTPHeaders {
+      headers({ opList }): HTTPHeaders {
         const language = typeof locale === 'function' ? locale() : locale;
+        // A person who has just logged in reads the account before the page has its person.
+        const isAnybody = opList.some(({ context }) => context['asAnybody']);
         return {
           'accept-language': language,
+          ...(isAnybody ? {} : personHeader(person?.id() ?? 0)),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         };
       },

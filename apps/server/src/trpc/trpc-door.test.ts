@@ -107,6 +107,50 @@ describe('a cookie (SE-6)', () => {
   });
 });
 
+describe('a page that names its person', () => {
+  const name = { firstName: 'Zoé', lastName: 'Roy' };
+  const namesOf = async (userId: number) =>
+    (await world.pool.query('select first_name from users where id = $1', [userId])).rows;
+
+  it('reads and writes for nobody else (409), before the procedure runs', async () => {
+    const [first, second] = [await world.addPerson(), await world.addPerson()];
+    const cookie = await world.login(second, 'cookie');
+    const before = await namesOf(second);
+    for (const kind of [cookie, await world.login(second)]) {
+      for (const headers of [{ 'aube-person': String(first) }, { 'aube-person': 'somebody' }]) {
+        const given = { as: kind, headers };
+        for (const answer of [
+          await call('account.updateProfile', name, given),
+          await call('account.me', undefined, given),
+          await call('programme.overview', {}, given),
+          await call('diary.saveDay', {}, given),
+          await batch(['account.me', 'account.findMe'], given),
+        ]) {
+          expect([answer.status, faultOf(answer.text).appCode]).toEqual([409, 'OTHER_PERSON']);
+        }
+      }
+    }
+    expect(await namesOf(second)).toEqual(before);
+    const own = { as: cookie, headers: { 'aube-person': String(second) } };
+    for (const given of [own, { as: cookie }, own]) {
+      expect((await call('account.updateProfile', name, given)).status).toBe(200);
+    }
+    expect(await namesOf(second)).toEqual([{ first_name: 'Zoé' }]);
+  });
+
+  it('hears that its session ended, not that somebody else is there', async () => {
+    const [first, second] = [await world.addPerson(), await world.addPerson()];
+    const as = await world.login(second, 'cookie');
+    expect((await call('account.me', undefined, { as })).status).toBe(200);
+    await world.services.auth.closeAll(second);
+    for (const userId of [first, second]) {
+      const headers = { 'aube-person': String(userId) };
+      expect((await call('account.me', undefined, { as, headers })).status).toBe(401);
+      expect((await call('account.me', undefined, { headers })).status).toBe(401);
+    }
+  });
+});
+
 describe('what comes in', () => {
   it('is refused with the name of each field that its call does not take', async () => {
     const answer = await call(

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { answerWith, ExtraHeaders } from '../http/answer.ts';
 import type { CallCount } from '../http/call-count.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
+import type { PersonCheck } from '../http/person-check.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
 import { findSingleCall, runSingleCall } from './single-call.ts';
@@ -128,6 +129,7 @@ function withPayload(request: Request, payload: unknown): Request {
 type TrpcDoor = {
   createContext: (c: RequestContext, sessionHeaders: ExtraHeaders) => Context;
   countCalls: CallCount;
+  expectSamePerson: PersonCheck;
 };
 
 async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
@@ -143,6 +145,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   const sessionHeaders = new ExtraHeaders();
   const context = door.createContext(c, sessionHeaders);
   await door.countCalls(c, context, names);
+  await door.expectSamePerson(c, context);
   const payload = await readPayload(c, url, isBatch);
 
   const noteFault = (fault: AppError, thrown: unknown) => {

@@ -35,6 +35,9 @@ export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }
 
+/** True when the session of this browser belongs to another person than the page. */
+export const isOtherPerson = (error: unknown): boolean => faultOf(error).code === 'OTHER_PERSON';
+
 /** True when the same call may succeed later: after no answer, a server failure, or a limit. */
 export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;

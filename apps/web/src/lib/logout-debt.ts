@@ -1,6 +1,7 @@
 import { inTime } from '../in-time.ts';
 import { waitBeforeCalls } from '../trpc.ts';
 import { keepDisplay } from './display.ts';
+import { isOtherPerson } from './error-code.ts';
 import { closedInstallHint } from './install.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
@@ -21,7 +22,11 @@ let payment: Promise<void> | null = null;
  */
 async function sendLogout(): Promise<void> {
   const isHintClosed = closedInstallHint.read();
-  await sendWhileLeaving('account.logout', {});
+  await sendWhileLeaving('account.logout', {}).catch((error: unknown) => {
+    // The session of the page has ended, because another person has logged in.
+    if (isOtherPerson(error)) owed.write(null);
+    throw error;
+  });
   keepDisplay();
   closedInstallHint.write(isHintClosed);
   owed.write(null);
@@ -42,9 +47,13 @@ const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve
 /** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
-export async function logOutOrOwe(): Promise<void> {
+/** False when the session belongs to another person, who stays logged in. */
+export async function logOutOrOwe(): Promise<boolean> {
   owed.write('1');
-  await inTime(pay(), patienceMs).catch(() => null);
+  return inTime(pay(), patienceMs).then(
+    () => true,
+    (error: unknown) => !isOtherPerson(error),
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
-import { plainTransformer } from '@aube/client';
+import { personHeader, plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { TRPCClientError } from '@trpc/client';
 import { fetchInTime } from '../in-time.ts';
+import { pagePerson } from '../trpc.ts';
+import { isOtherPerson } from './error-code.ts';
 import { noteLeaving } from './left-lately.ts';
 
 type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
@@ -20,7 +22,11 @@ export async function sendWhileLeaving<Reply>(procedure: string, input: object):
     const response = await fetchInTime(`/trpc/${procedure}`, {
       method: 'POST',
       keepalive: true,
-      headers: { 'content-type': 'application/json', 'accept-language': i18n.locale },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': i18n.locale,
+        ...personHeader(pagePerson().id()),
+      },
       body: JSON.stringify(plainTransformer.serialize(input)),
     });
     const answer = (await response.json()) as Answer;
@@ -29,6 +35,7 @@ export async function sendWhileLeaving<Reply>(procedure: string, input: object):
     const error = plainTransformer.deserialize(answer.error);
     throw TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]);
   } catch (cause) {
+    if (isOtherPerson(cause)) pagePerson().onOther();
     throw TRPCClientError.from(cause as Error);
   }
 }

@@ -114,7 +114,8 @@ export function watchOtherTabs(queryClient: QueryClient): void {
 export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    const account = await trpcClient.account.findMe.query();
+    const anybody = { context: { asAnybody: true } };
+    const account = await trpcClient.account.findMe.query(undefined, anybody);
     noteLeftOnPurpose(false);
     changePerson(queryClient, account);
     if (account) adoptDisplay(account);
@@ -133,7 +134,7 @@ export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     forgetDevice();
-    await logOutOrOwe();
+    if (!(await logOutOrOwe())) return;
     refillServiceWorker();
     forgetRedirect();
     noteLeftOnPurpose(true);
@@ -157,12 +158,13 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
     if (leaving || page === pathTo('login')) return;
     leaving = true;
     const wayBack = page + location.search + location.hash;
-    await logOutOrOwe();
-    refillServiceWorker();
-    rememberRedirect(wayBack);
-    forgetPerson(getQueryClient());
-    tellTabs('out');
-    goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
+    if (await logOutOrOwe()) {
+      refillServiceWorker();
+      rememberRedirect(wayBack);
+      forgetPerson(getQueryClient());
+      tellTabs('out');
+      goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
+    }
     leaving = false;
   };
 }

@@ -17,8 +17,14 @@ import { saveDayOf } from '../lib/device/kept-night.ts';
 import { findHeldNights } from '../lib/device/open-nights.ts';
 import { sendInOrder } from '../lib/device/send-nights.ts';
 
+let nightsOf = 0;
+
 const client = createTRPCClient<AppRouter>({
-  links: createLinks({ url: '', transformer: plainTransformer }),
+  links: createLinks({
+    url: '',
+    transformer: plainTransformer,
+    person: { id: () => nightsOf, onOther: () => undefined },
+  }),
 });
 
 /**
@@ -28,9 +34,11 @@ const client = createTRPCClient<AppRouter>({
  */
 async function sendKeptNights(): Promise<void> {
   if ((await readNights()).length === 0) return;
+  nightsOf = 0;
   const account = await client.account.findMe.query();
   if (!account?.isOwnDevice) return;
   const { userId } = account;
+  nightsOf = userId;
   // Pages use this lock too, so that each night is sent only once.
   await navigator.locks.request(nightsLock, async () => {
     const fault = await sendInOrder({

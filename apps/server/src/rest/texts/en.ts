@@ -14,6 +14,7 @@ export const en: Texts = {
       'First confirm that it is you: give your password to POST /api/auth/confirmation, then try again.',
     CONSULTATION_READ_ONLY: 'Another person’s account can be viewed, not changed.',
     CROSS_SITE: 'The request comes from another site and was not carried out.',
+    OTHER_PERSON: 'Somebody else has logged in in this browser: reload the page.',
     NOT_FOUND: 'There is nothing at this address.',
     METHOD_NOT_ALLOWED: 'This address does not take this kind of request.',
     DAY_NOT_OPEN: 'This night is still to come.',

@@ -15,6 +15,7 @@ export const fr: Texts = {
     CONSULTATION_READ_ONLY:
       'Vous consultez le compte d’une autre personne : il ne peut pas être modifié.',
     CROSS_SITE: 'La demande vient d’un autre site et n’a pas été traitée.',
+    OTHER_PERSON: 'Une autre personne s’est connectée dans ce navigateur : rechargez la page.',
     NOT_FOUND: 'Il n’y a rien à cette adresse.',
     METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de demande.',
     DAY_NOT_OPEN: 'Cette nuit est encore à venir.',

@@ -80,6 +80,7 @@ describe('a night that was not taken', () => {
     ['NOT_AUTHENTICATED', 401, 'waiting'],
     ['FORBIDDEN', 403, 'waiting'],
     ['NOT_FOUND', 404, 'waiting'],
+    ['OTHER_PERSON', 409, 'waiting'],
     ['VERSION_CONFLICT', 409, 'toCompare'],
     ['DAY_EXPIRED', 409, 'refused'],
     ['DAY_NOT_OPEN', 409, 'refused'],

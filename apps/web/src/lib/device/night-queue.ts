@@ -52,7 +52,8 @@ type NextOptions = {
  */
 export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
-  const isOfOthers = fault.httpStatus === 403 || fault.httpStatus === 404;
+  const isOfOthers =
+    fault.httpStatus === 403 || fault.httpStatus === 404 || fault.code === 'OTHER_PERSON';
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 

@@ -1,0 +1,33 @@
+import { AppError, type Context } from '@aube/api/server';
+import type { RequestContext } from './request-env.ts';
+
+/** The user id that a page was opened for. The web sends the header with each call. */
+const HEADER = 'aube-person';
+
+/** Maximum of remembered sessions. */
+const REMEMBERED = 50_000;
+
+export type PersonCheck = (c: RequestContext, context: Context) => Promise<void>;
+
+/**
+ * Refuses a call of a page that was opened for another person than the one of the session. A
+ * session keeps its user for ever, so the user of a known session needs no SQL statement.
+ * @throws OTHER_PERSON
+ * @decision sign-in#pages-of-another-person
+ */
+export function createPersonCheck(): PersonCheck {
+  const owners = new Map<string, string>();
+  return async (c, { auth, credential, now }) => {
+    const named = c.req.header(HEADER);
+    if (named === undefined || !credential) return;
+    const { kind, sessionId } = credential;
+    const key = `${kind}:${sessionId}`;
+    if (owners.get(key) === named) return;
+    const actor = await auth.find(credential, now);
+    // The procedure answers that the session has ended.
+    if (!actor) return;
+    if (owners.size >= REMEMBERED) owners.clear();
+    owners.set(key, String(actor.userId));
+    if (String(actor.userId) !== named) throw new AppError('OTHER_PERSON');
+  };
+}

@@ -1,0 +1,91 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { faultOf } from './lib/error-code.ts';
+import { isLogoutOwed, logOutOrOwe } from './lib/logout-debt.ts';
+import { watchOtherPerson } from './lib/other-person.ts';
+import { nobody, presentPerson } from './lib/present-person.ts';
+import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
+import { messages } from './locales/fr/messages.po';
+import { OtherPerson } from './other-person.tsx';
+import { trpcClient } from './trpc.ts';
+
+const title = 'Une autre personne s’est connectée dans ce navigateur';
+const named: (string | null)[] = [];
+let loggedIn: number;
+watchOtherPerson();
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  named.length = 0;
+  loggedIn = 7;
+  const answer = (reply: unknown) => () => {
+    const last = named.at(-1);
+    const isOther = last !== null && last !== String(loggedIn);
+    return isOther ? refusal('OTHER_PERSON', 409) : reply;
+  };
+  playServer({
+    'account.updateProfile': answer({ firstName: 'Zoé', lastName: 'Roy' }),
+    'account.findMe': answer({ userId: 8 }),
+    'account.logout': answer(null),
+  });
+  const played = fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    named.push(new Headers(init.headers).get('aube-person'));
+    const reply = await played(address, init);
+    if (!address.endsWith('/account.logout')) return reply;
+    const [answer] = (await reply.json()) as [{ error?: object }];
+    return Response.json(answer, { status: answer.error ? 409 : 200 });
+  });
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  presentPerson.set(7);
+  await openTab()(<OtherPerson />);
+});
+afterEach(() => {
+  cleanup();
+  presentPerson.set(nobody);
+});
+
+const save = () =>
+  trpcClient.account.updateProfile
+    .mutate({ firstName: 'Zoé', lastName: 'Roy' })
+    .catch((error: unknown) => faultOf(error).code);
+const isShown = () => screen.queryByRole('dialog', { name: title }) !== null;
+
+it('each call names the person of the page; a page of nobody names nobody', async () => {
+  await save();
+  presentPerson.set(nobody);
+  await trpcClient.account.findMe.query();
+  expect(named).toEqual(['7', null]);
+  expect(isShown()).toBe(false);
+});
+
+it('says once that somebody else is logged in, and can be left as it stands', async () => {
+  loggedIn = 8;
+  expect(await save()).toBe('OTHER_PERSON');
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  await press('Rester sur cette page');
+  expect(await save()).toBe('OTHER_PERSON');
+  expect(isShown()).toBe(false);
+});
+
+it('a person who enters asks for nobody’s account', async () => {
+  loggedIn = 8;
+  const me = trpcClient.account.findMe.query(undefined, { context: { asAnybody: true } });
+  expect(await me).toEqual({ userId: 8 });
+});
+
+it('does not log the other person out, now or later', async () => {
+  loggedIn = 8;
+  expect(await logOutOrOwe()).toBe(false);
+  expect(isLogoutOwed()).toBe(false);
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  loggedIn = 7;
+  expect(await logOutOrOwe()).toBe(true);
+});
