@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
-import { establishments, invitations, users } from '@aube/db/schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { establishments, invitations, siteClock, users } from '@aube/db/schema';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from './testing/run-captured.ts';
 
 const { db, url, close } = await createTestDatabase();
@@ -330,6 +330,19 @@ describe('aube doctor', () => {
     const statuses = Object.fromEntries(checks.map(({ name, status }) => [name, status]));
     expect(statuses).toMatchObject({ node: 'ok', database: 'ok', schema: 'ok', content: 'ok' });
     expect(statuses).toMatchObject({ administrators: 'warning', establishments: 'ok' });
+  });
+
+  it('warns about a jump of the clock, and names two clocks that differ', async () => {
+    const now = Date.now();
+    const clock = { trustedAt: new Date(now - 50 * 60_000), seenAt: new Date(now), waitedMs: 0 };
+    await db.insert(siteClock).values(clock);
+    expect((await run('doctor')).said).toMatch(/^check +PostgreSQL’s clock jumped by 50 minutes/m);
+    await db.delete(siteClock);
+    expect((await run('doctor')).said).toMatch(/^good +The clocks of this machine/m);
+    vi.setSystemTime(now + 10 * 60_000);
+    const { said } = await run('doctor');
+    vi.useRealTimers();
+    expect(said).toMatch(/^error +The clock of this machine .* differ by 10 minutes/m);
   });
 
   it('says that letters reach nobody, and which variable nobody reads', async () => {

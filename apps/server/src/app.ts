@@ -17,6 +17,7 @@ import { mediaOrigins } from './http/media-origins.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mountOidc } from './oidc/oidc-door.ts';
 import { createMetrics } from './operations/metrics.ts';
+import type { TrustedTime } from './operations/trusted-time.ts';
 import { mountOperations, type Scrapers } from './operations/operations-door.ts';
 import { mountSecurityTxt } from './operations/security-txt.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
@@ -31,6 +32,7 @@ import { answerTrpcFault } from './trpc/trpc-fault.ts';
 export type AppDeps = {
   services: Services;
   clock: Clock;
+  time: TrustedTime;
   log: Logger;
   droppedLines: () => number;
   callLimiter: CallLimiter;
@@ -67,7 +69,13 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(refuseOversize);
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
-  mountOperations(app, { pool: services.pool, metrics, isDraining, scrapers: deps.scrapers });
+  mountOperations(app, {
+    pool: services.pool,
+    metrics,
+    isDraining,
+    isClockRight: deps.time.isClockRight,
+    scrapers: deps.scrapers,
+  });
   mountSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
   mountTrpc(app, {
     createContext: contexts.forTrpc,

@@ -33,6 +33,7 @@ import { listen } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
+import { chosenTime, openTrustedTime, WrongClockError } from './operations/trusted-time.ts';
 import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
 import { exitOnStrayFault } from './stray-faults.ts';
@@ -93,6 +94,9 @@ const TO_BE_MENDED = 78;
 /** The jobs start with this delay, so that the first pages are served quickly. */
 const FIRST_PAGES_MS = 1_000;
 
+/** The quiet minutes of a start, and a little more. */
+const FIRST_PURGE_MS = 6 * 60_000;
+
 const LEAVING_PATIENCE_MS = 1_000;
 
 /**
@@ -100,7 +104,7 @@ const LEAVING_PATIENCE_MS = 1_000;
  * `ONLY_MENDED`; an error of `MAY_PASS` may be temporary.
  */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
-const MAY_PASS = [DatabaseUnavailableError, ListenError];
+const MAY_PASS = [DatabaseUnavailableError, ListenError, WrongClockError];
 
 function sayFault(thrown: unknown): number {
   const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
@@ -157,6 +161,9 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
   const connection = await openDatabase(env, { migrations: places.migrations, isDemo, life });
+  const time = env.clockStart
+    ? chosenTime(clock)
+    : await openTrustedTime(connection.db, { log, clock });
   const services = await createServices(connection, {
     ...env,
     content: places.content,
@@ -180,6 +187,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   const app = createApp({
     services,
     clock,
+    time,
     log,
     droppedLines: lines.dropped,
     callLimiter: createCallLimiter(services.pool),
@@ -199,9 +207,11 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   const jobs = startJobs(services, {
     transport,
     clock,
+    time,
     log,
     successes: jobSuccesses,
     firstAfterMs: FIRST_PAGES_MS,
+    firstPurgeAfterMs: env.clockStart ? FIRST_PAGES_MS : FIRST_PURGE_MS,
   });
 
   if (accounts !== null) console.log(accounts);

@@ -121,6 +121,20 @@ describe('the process', () => {
     expect(await run([MAIN], { ...env, ...nobody }).ended).toBe(1);
   }, 120_000);
 
+  it('starts nothing with a clock 31 days ahead of the database’s, and says so in one line', async () => {
+    const ahead = `const Real = Date; const ms = 31 * 86_400_000;
+      globalThis.Date = class extends Real {
+        constructor(...given) { given.length === 0 ? super(Real.now() + ms) : super(...given); }
+        static now() { return Real.now() + ms; }
+      };`;
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(ahead)}`];
+    const env = { NODE_ENV: 'test', DATABASE_URL: connection.url, PORT: String(await freePort()) };
+    const { ended, output } = run([...options, MAIN], env);
+    expect(await ended).toBe(1);
+    expect(output()).toContain('timedatectl tells whether a clock is synchronized');
+    expect(output()).not.toContain('    at ');
+  }, 60_000);
+
   it('names a variable that nobody reads beside the fault that it made', async () => {
     const env = {
       PUBLIC_URL: 'https://aube.example',

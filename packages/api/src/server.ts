@@ -46,6 +46,12 @@ export {
 } from './questionnaires/record/answered-instruments.ts';
 export { purgeScreenings } from './questionnaires/purge-screenings.ts';
 export { scoresOf } from './questionnaires/scores-of.ts';
+export {
+  lookAtSiteClock,
+  readSiteClock,
+  type ClockLook,
+} from './time/record/look-at-site-clock.ts';
+export { isClockRight, isStartQuiet } from './time/rules/trusted-time.ts';
 export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';

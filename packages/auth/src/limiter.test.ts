@@ -132,10 +132,10 @@ describe('limits (RL-1)', () => {
 
   it('purges what is over', async () => {
     await limiter.consume('login.account', 'a');
-    await limiter.purge();
+    await limiter.purge(new Date());
     expect(await db.$count(rateLimits)).toBe(1);
     await db.update(rateLimits).set({ expire: 1 });
-    await limiter.purge();
+    await limiter.purge(new Date());
     expect(await db.$count(rateLimits)).toBe(0);
   });
 

@@ -101,7 +101,7 @@ export type Limiter = {
   left(name: LimitName, key: string): Promise<number>;
   reward(name: LimitName, key: string): Promise<void>;
   clear(name: LimitName, key: string): Promise<void>;
-  purge(): Promise<void>;
+  purge(now: Date): Promise<void>;
 };
 
 export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {
@@ -165,8 +165,8 @@ export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter
       refusals.forget(idOf(name, hash));
     },
 
-    async purge() {
-      await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
+    async purge(now) {
+      await pool.query('delete from rate_limits where expire < $1', [now.getTime()]);
     },
   };
 }

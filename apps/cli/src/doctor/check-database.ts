@@ -1,4 +1,4 @@
-import { createServices, inspectSite } from '@aube/api/server';
+import { createServices, inspectSite, isClockRight, readSiteClock } from '@aube/api/server';
 import {
   compareMigrations,
   connect,
@@ -55,6 +55,18 @@ async function checkSite(connection: Connection, { t, source }: Cli): Promise<Ch
   ];
 }
 
+const MINUTE_MS = 60_000;
+
+async function checkClock({ db }: Connection, { doctor }: Texts): Promise<Check> {
+  const { differenceMs, jumpMs } = await readSiteClock(db, () => new Date());
+  if (!isClockRight(differenceMs)) {
+    return fault('clock', doctor.clockDiffers(Math.round(differenceMs / MINUTE_MS)));
+  }
+  return jumpMs === 0
+    ? good('clock', doctor.clockRight)
+    : warning('clock', doctor.clockJumped(Math.round(jumpMs / MINUTE_MS)));
+}
+
 async function checkContent(connection: Connection, env: CliEnv, t: Texts): Promise<Check> {
   const { publicUrl, contentDir } = env;
   try {
@@ -76,6 +88,7 @@ async function checkConnection(connection: Connection, cli: Cli, env: CliEnv): P
     schema,
     ...(schema.status === 'ok' ? await checkSite(connection, cli) : []),
     ...(schema.status === 'ok' ? await checkBackup(connection, env, t) : []),
+    ...(schema.status === 'ok' && !env.clockStart ? [await checkClock(connection, t)] : []),
     await checkContent(connection, env, t),
   ];
 }

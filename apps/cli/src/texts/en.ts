@@ -321,6 +321,11 @@ export const en: Texts = {
     backup: (taken, isVerified) =>
       `Last backup: ${taken}${isVerified ? ', restored and compared' : ', not verified'}`,
     noBackup: 'No backup has been made on the command line yet.',
+    clockRight: 'The clocks of this machine and of PostgreSQL agree.',
+    clockDiffers: (minutes) =>
+      `The clock of this machine and that of PostgreSQL differ by ${Math.abs(minutes)} ${Math.abs(minutes) === 1 ? 'minute' : 'minutes'}: set the wrong one.`,
+    clockJumped: (minutes) =>
+      `PostgreSQL’s clock jumped by ${minutes} minutes, or no server ran for that long. Erasures and purges wait; if the clock is wrong, set it now.`,
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,
     serverReady: (url) => `The server answers at ${url}`,
     serverUnready: (url, status) => `The server at ${url} is not ready (${status}).`,

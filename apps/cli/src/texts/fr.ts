@@ -343,6 +343,11 @@ export const fr = {
     backup: (taken: string, isVerified: boolean) =>
       `Dernière sauvegarde : ${taken}${isVerified ? ', restaurée et comparée' : ', non vérifiée'}`,
     noBackup: 'Aucune sauvegarde n’a encore été faite en ligne de commande.',
+    clockRight: 'Les horloges de cette machine et de PostgreSQL s’accordent.',
+    clockDiffers: (minutes: number) =>
+      `L’horloge de cette machine et celle de PostgreSQL diffèrent de ${Math.abs(minutes)} ${Math.abs(minutes) < 2 ? 'minute' : 'minutes'} : corrigez celle qui se trompe.`,
+    clockJumped: (minutes: number) =>
+      `L’horloge de PostgreSQL a sauté de ${minutes} minutes, ou aucun serveur n’a fonctionné pendant ce temps. Les effacements et les purges attendent; si l’horloge se trompe, corrigez-la maintenant.`,
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
     serverUnready: (url: string, status: number) =>

@@ -30,6 +30,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { chosenTime } from '../operations/trusted-time.ts';
 import { startJobs } from './start-jobs.ts';
 
 const world = await createWorld(await testDatabase());
@@ -182,6 +183,7 @@ describe('what the inventory of personal data promises', () => {
     const jobs = startJobs(services, {
       transport: { send: async () => undefined, close: async () => undefined },
       clock: () => MORNING,
+      time: chosenTime(() => MORNING),
       log: pino({ level: 'silent' }),
     });
     const left = () =>

@@ -12,6 +12,7 @@ import { testDatabase } from '@aube/db/testing';
 import type { Transport } from '@aube/mailer';
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { chosenTime } from '../operations/trusted-time.ts';
 import { startJobs } from './start-jobs.ts';
 
 const world = await createWorld(await testDatabase());
@@ -22,6 +23,7 @@ const start = (send: Transport['send'], on = services) =>
   startJobs(on, {
     transport: { send, close: async () => undefined },
     clock: () => MORNING,
+    time: chosenTime(() => MORNING),
     log: pino({ level: 'silent' }),
   });
 

@@ -18,6 +18,7 @@ import type { PurgeJob } from '@aube/db/inventory';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { TrustedTime } from '../operations/trusted-time.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
@@ -31,21 +32,36 @@ const FIGURES_EVERY_MS = 10_000;
 const MISSING_EVERY_RUNS = 30;
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
+const CLOCK_EVERY_MS = 15_000;
+
+/** A crisis email does not wait for a clock: its times are bounded when they are read. */
+const WITH_ANY_CLOCK = new Set(['clock', 'alerts', 'letters.alerts']);
 
 export type JobSetting = {
   transport: Transport;
   clock: Clock;
+  time: TrustedTime;
   log: Logger;
   /**
    * Last success of each job, by name. Before the first success the value is the start of the job.
    */
   successes?: Map<string, Date>;
   firstAfterMs?: number;
+  /** Purges wait for the quiet minutes of a start. */
+  firstPurgeAfterMs?: number;
 };
 
 export function startJobs(
   services: Services,
-  { transport, clock, log, successes = new Map<string, Date>(), firstAfterMs = 0 }: JobSetting,
+  {
+    transport,
+    clock,
+    time,
+    log,
+    successes = new Map<string, Date>(),
+    firstAfterMs = 0,
+    firstPurgeAfterMs = 0,
+  }: JobSetting,
 ): Job {
   const { db, auth, limiter, course, publicUrl } = services;
   const { contacts } = services.pages;
@@ -53,27 +69,30 @@ export function startJobs(
     name: string,
     pauseMs: number,
     work: (stopping: AbortSignal) => Promise<unknown>,
+    startsAfterMs = firstAfterMs,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
     // Counts the start as a success, because the alarm rule needs a value for a job that never
     // succeeds.
     onSuccess();
-    return repeat(name, { pauseMs, firstAfterMs, log, onSuccess }, work);
+    const setting = { pauseMs, firstAfterMs: startsAfterMs, log, onSuccess };
+    return repeat(name, setting, async (stopping) => {
+      if (time.isClockRight() || WITH_ANY_CLOCK.has(name)) await work(stopping);
+    });
   };
-  const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
-    sessions: () => auth.purgeSessions(clock()),
-    tokens: () => auth.purgeTokens(clock()),
-    devices: () => purgeDevices(db, clock()),
-    limits: () => limiter.purge(),
-    letters: () => purgeLetters(db, clock()),
-    screenings: () => purgeScreenings(db, clock()),
-    invitations: () => purgeInvitations(db, clock()),
+  const purges: Record<PurgeJob | 'deletedAccounts', (now: Date) => Promise<unknown>> = {
+    sessions: (now) => auth.purgeSessions(now),
+    tokens: (now) => auth.purgeTokens(now),
+    devices: (now) => purgeDevices(db, now),
+    limits: (now) => limiter.purge(now),
+    letters: (now) => purgeLetters(db, now),
+    screenings: (now) => purgeScreenings(db, now),
+    invitations: (now) => purgeInvitations(db, now),
     /**
      * Deletes accounts finally 30 days after the deletion; until then, an account can be restored
      * (D55).
      */
-    deletedAccounts: () =>
-      eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
+    deletedAccounts: (now) => eraseDeletedAccounts({ ...services, now, requestId: randomUUID() }),
   };
   const letters = (name: string, only?: readonly 'staffAlert'[]) =>
     job(name, LETTERS_EVERY_MS, async (signal) => {
@@ -104,7 +123,18 @@ export function startJobs(
       const { added } = await addWeekNotices({ db, course, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),
-    ...Object.entries(purges).map(([name, purge]) => job(`purge.${name}`, PURGE_EVERY_MS, purge)),
+    job('clock', CLOCK_EVERY_MS, () => time.ask()),
+    ...Object.entries(purges).map(([name, purge]) =>
+      job(
+        `purge.${name}`,
+        PURGE_EVERY_MS,
+        async () => {
+          const now = await time.ask();
+          if (now !== null) await purge(now);
+        },
+        firstPurgeAfterMs,
+      ),
+    ),
   ];
   return {
     async stop() {

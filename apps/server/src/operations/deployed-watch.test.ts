@@ -3,6 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { MORNING } from '@aube/api/testing';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { chosenTime } from './trusted-time.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { createServerWorld } from '../testing/server-world.ts';
 
@@ -84,6 +85,7 @@ describe('the rules about jobs', () => {
       {
         transport: { send: () => broken, close: async () => undefined },
         clock: () => MORNING,
+        time: chosenTime(() => MORNING),
         log: pino({ enabled: false }),
         successes,
       },

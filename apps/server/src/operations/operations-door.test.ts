@@ -20,6 +20,13 @@ describe('the operations (OP-1)', () => {
     state.isDraining = false;
   });
 
+  it('take no request beside another clock than the database’s', async () => {
+    state.isClockRight = false;
+    const refused = await ask('/readyz');
+    expect([refused.status, refused.json]).toEqual([503, { status: 'clock-differs' }]);
+    state.isClockRight = true;
+  });
+
   it('say whether the database answers as it did within the last second', async () => {
     const connect = vi.spyOn(connection.pool, 'connect');
     onTestFinished(() => connect.mockRestore());

@@ -15,6 +15,7 @@ export type Operations = {
   pool: Pool;
   metrics: Metrics;
   isDraining: () => boolean;
+  isClockRight: () => boolean;
   scrapers: Scrapers | null;
 };
 
@@ -51,7 +52,7 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
  */
 export function mountOperations(
   app: Hono<RequestEnv>,
-  { pool, metrics, isDraining, scrapers }: Operations,
+  { pool, metrics, isDraining, isClockRight, scrapers }: Operations,
 ): void {
   const isReady = createReadiness(pool);
   const maySeeFigures = createFiguresGuard(scrapers);
@@ -64,6 +65,7 @@ export function mountOperations(
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
     if (isDraining()) return state(c, false, 'draining');
+    if (!isClockRight()) return state(c, false, 'clock-differs');
     const isUp = await isReady();
     return state(c, isUp, isUp ? 'ready' : 'database-away');
   });

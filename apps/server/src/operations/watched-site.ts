@@ -2,10 +2,12 @@ import { countWaiting, type Services } from '@aube/api/server';
 import { countConnections, findLastBackup } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
+import type { TrustedTime } from './trusted-time.ts';
 
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
+  time: Pick<TrustedTime, 'figures'>;
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
@@ -72,6 +74,19 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     registers,
   });
 
+  const clockDifference = new Gauge({
+    name: 'aube_clock_difference_seconds',
+    help: 'How far the clock of this process is ahead of PostgreSQL’s.',
+    labelNames: [],
+    registers,
+  });
+  const clockJump = new Gauge({
+    name: 'aube_clock_jump_seconds',
+    help: 'The jump of PostgreSQL’s clock for which erasures and purges wait; 0: none.',
+    labelNames: [],
+    registers,
+  });
+
   const showBackup = async (): Promise<void> => {
     const last = await findLastBackup(site.services.db);
     backups.set(last === null ? 0 : last.takenAt.getTime() / 1000);
@@ -96,6 +111,9 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
       connections.set({ state }, count);
     }
     for (const [name, at] of site.jobSuccesses) jobs.set({ name }, at.getTime() / 1000);
+    const { differenceMs, jumpMs } = site.time.figures();
+    clockDifference.set(differenceMs / 1000);
+    clockJump.set(jumpMs / 1000);
     for (const gauge of [lostLetters, alerts, alertAge, backups]) gauge.remove();
     letters.reset();
     letterAge.reset();

@@ -8,6 +8,7 @@ import type { Connection } from '@aube/db';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import type { RequestObserver } from '../http/request-log.ts';
+import { chosenTime } from '../operations/trusted-time.ts';
 import { documentMismatch } from './fits-document.ts';
 
 const SCRIPT = 'console.log("aube");\n';
@@ -83,7 +84,7 @@ export async function createServerWorld(
     { base: null },
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const state = { now: MORNING, isDraining: false };
+  const state = { now: MORNING, isDraining: false, isClockRight: true };
 
   const makeApp = ({
     callLimiter = unlimited,
@@ -99,6 +100,7 @@ export async function createServerWorld(
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
       callLimiter,
       clock: () => state.now,
+      time: { ...chosenTime(() => state.now), isClockRight: () => state.isClockRight },
       log,
       droppedLines: () => 0,
       trustedProxies: [],

@@ -360,7 +360,10 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'The authenticator of an account, encrypted with the site’s key.',
     ends: 'erased',
     earlier: 'it is removed',
-    columns: { secret: 'sealed_secret last_step', staff: 'user_id created_at confirmed_at' },
+    columns: {
+      secret: 'sealed_secret last_step used_steps',
+      staff: 'user_id created_at confirmed_at',
+    },
   },
   sessions: {
     purpose: 'Logged-in people, with the kind of device.',
@@ -371,6 +374,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
         'user_id expires_at created_at last_used_at is_own_device browser system identity_confirmed_at',
       none: 'kind is_set_up_only',
     },
+  },
+  site_clock: {
+    purpose: 'Instants of the clock that the servers saw, so that a wrong clock erases nobody.',
+    ends: 'nobody',
+    columns: { none: 'only trusted_at seen_at waited_ms' },
   },
   staff_alerts: {
     purpose: 'Urgent alerts for staff, the person who took charge, and what was done.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -89,6 +90,11 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant('confirmed_at'),
   /** Time step of the last accepted code, so that a code can be used only once. */
   lastStep: bigint('last_step', { mode: 'number' }),
+  /** The latest used time steps, the oldest first; they matter after the clock jumped back. */
+  usedSteps: bigint('used_steps', { mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
 });
 
 export const recoveryCodes = pgTable(

@@ -14,6 +14,22 @@ export const lastBackup = pgTable(
   (table) => [check('last_backup_only_one', sql`${table.only} = 1`)],
 );
 
+/**
+ * Instants of PostgreSQL's clock as the servers saw them; one row, empty before the first start.
+ * @decision running-aube#trusted-time
+ */
+export const siteClock = pgTable(
+  'site_clock',
+  {
+    only: smallint('only').primaryKey().default(1),
+    trustedAt: instant('trusted_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** Time that servers saw pass since `trusted_at`, while the clock was in doubt. */
+    waitedMs: integer('waited_ms').notNull(),
+  },
+  (table) => [check('site_clock_only_one', sql`${table.only} = 1`)],
+);
+
 /** Counters that all server processes share, in the format of the limiter library. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -84,7 +84,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   sessions: { table: sessions, person: sessions.userId, leftOut: ['id'] },
   knownDevices: { table: knownDevices, person: knownDevices.userId, leftOut: ['id'] },
   accessTokens: { table: accessTokens, person: accessTokens.userId, leftOut: ['hash'] },
-  secondFactors: { table: secondFactors, person: secondFactors.userId, leftOut: ['sealedSecret'] },
+  secondFactors: {
+    table: secondFactors,
+    person: secondFactors.userId,
+    leftOut: ['sealedSecret', 'usedSteps'],
+  },
   tokens: { table: tokens, person: tokens.userId, leftOut: ['hash'] },
   mailOutbox: { table: mailOutbox, person: mailOutbox.userId },
   auditLog: {
@@ -107,6 +111,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   keptFigures: 'how many people, never who',
   keptFiguresCursor: 'about no person',
   lastBackup: 'about no person',
+  siteClock: 'about no person',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
   participantActivity: 'the latest of the dates that the copy holds, kept for the order of a list',
   keptWeeksCursor: 'about no person',

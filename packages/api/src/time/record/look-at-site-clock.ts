@@ -1,0 +1,45 @@
+import type { Database, Transaction } from '@aube/db';
+import { siteClock } from '@aube/db/schema';
+import { sql } from 'drizzle-orm';
+import { clockDifferenceMs, lookAtClock, type ClockVerdict } from '../rules/trusted-time.ts';
+
+/** `now` is PostgreSQL's instant; `differenceMs` is positive for a process ahead of PostgreSQL. */
+export type ClockLook = Omit<ClockVerdict, 'clock'> & { now: Date; differenceMs: number };
+
+async function readClock(on: Database | Transaction, processClock: () => Date) {
+  const askedAt = processClock();
+  const { rows } = await on.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  const answeredAt = processClock();
+  const now = new Date(rows[0]?.ms ?? Number.NaN);
+  return { now, differenceMs: clockDifferenceMs(now, { askedAt, answeredAt }) };
+}
+
+/** The jump that the last look of a server found, and the difference of this process's clock. */
+export async function readSiteClock(
+  db: Database,
+  processClock: () => Date,
+): Promise<Pick<ClockLook, 'differenceMs' | 'jumpMs'>> {
+  const [seen] = await db.select().from(siteClock);
+  const { differenceMs } = await readClock(db, processClock);
+  return { differenceMs, jumpMs: seen ? lookAtClock(seen, seen.seenAt).jumpMs : 0 };
+}
+
+/**
+ * Compares the clock of PostgreSQL with the instants that the servers saw, and keeps this one. The
+ * lock on the row makes looks of several servers follow each other.
+ * @decision running-aube#trusted-time
+ */
+export function lookAtSiteClock(db: Database, processClock: () => Date): Promise<ClockLook> {
+  return db.transaction(async (tx) => {
+    const [seen] = await tx.select().from(siteClock).for('update');
+    const { now, differenceMs } = await readClock(tx, processClock);
+    const { clock, jumpMs, waitMs } = lookAtClock(seen ?? null, now);
+    await tx
+      .insert(siteClock)
+      .values(clock)
+      .onConflictDoUpdate({ target: siteClock.only, set: clock });
+    return { now, jumpMs, waitMs, differenceMs };
+  });
+}
