@@ -17,11 +17,13 @@ import { join } from 'node:path';
 import { createWorld } from '@aube/api/testing';
 import { mailOutbox } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
+import { findServerProgram } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
-const MAIN = join(import.meta.dirname, 'main.ts');
+const SOURCE = join(import.meta.dirname, 'main.ts');
+const MAIN = findServerProgram();
 /** Folder of compiled code, shared by all starts, so that a start takes a third less time. */
 const compiledFolder = join(tmpdir(), 'aube-compiled-by-tests');
 const children: ChildProcess[] = [];
@@ -55,16 +57,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+type ServerOptions = {
+  env?: Record<string, string>;
+  args?: string[];
+  output?: 'pipe' | number;
+  program?: string;
+};
+
 async function startServer({
   env = {},
   args = [],
   output = 'pipe',
-}: { env?: Record<string, string>; args?: string[]; output?: 'pipe' | number } = {}) {
+  program = MAIN,
+}: ServerOptions = {}) {
   const port = await freePort();
   const dataDir = join(tmpdir(), `aube-process-${port}`);
   const place = { PORT: String(port), DATABASE_URL: connection.url, AUBE_DATA_DIR: dataDir };
   const variables = { NODE_ENV: 'test', ...place };
-  const server = run([...args, MAIN], { ...variables, ...env }, output);
+  const server = run([...args, program], { ...variables, ...env }, output);
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/healthz`).then(
@@ -79,7 +89,10 @@ describe('the process', () => {
   it('leaves what it compiled for the next start, also when it is killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aube-compiled-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { child, ended } = await startServer({ env: { NODE_COMPILE_CACHE: folder } });
+    const { child, ended } = await startServer({
+      env: { NODE_COMPILE_CACHE: folder },
+      program: SOURCE,
+    });
     const compiled = () => readdirSync(folder, { recursive: true }).length;
     await expect.poll(compiled, { timeout: 20_000 }).toBeGreaterThan(100);
     child.kill('SIGKILL');

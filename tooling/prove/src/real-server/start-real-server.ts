@@ -58,6 +58,10 @@ export type RealServer = {
 };
 
 const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
+/** Path of the bundle when the bundle is newer than the sources, else of the sources. */
+export const findServerProgram = (): string =>
+  join(root, PROGRAMS[isBundleFresh(root) ? 'bundle' : 'source']);
+
 const READY = 'Aube is ready';
 const LOOK_EVERY_MS = 5;
 
