@@ -12,6 +12,7 @@ const SOURCES = [
   '../diary/rules/extreme-sleep.ts',
   '../diary/rules/narrow-window.ts',
   '../diary/rules/short-time-in-bed.ts',
+  '../programme/rules/suspended-nights.ts',
   'rules/standing.ts',
   'record/count-figures.ts',
   'record/figure-conditions.ts',
