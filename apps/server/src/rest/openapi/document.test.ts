@@ -6,6 +6,7 @@ import type { Field, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { openApiDocument } from './document.ts';
 import { exampleOf, factsOf, keyOf, type Operation } from './operation.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
+import { ROW_SUMMARIES } from './texts/row-summaries.ts';
 import { dictionaryTexts } from './texts/field-texts.ts';
 import { SHARED_TEXTS, WORD_TEXTS } from './texts/word-texts.ts';
 
@@ -92,6 +93,20 @@ describe('the OpenAPI document', () => {
   it('names each operation once', () => {
     const names = operations.map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has summaries of its own for rows only', () => {
+    expect(REST_ROWS.map(keyOf)).toEqual(expect.arrayContaining(Object.keys(ROW_SUMMARIES)));
+  });
+
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('gives no two operations of a group the same summary: %s', (_locale, document) => {
+    const said = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ tags, summary }) => `${tags.join()}: ${summary}`),
+    );
+    expect(said.filter((each, index) => said.indexOf(each) !== index)).toEqual([]);
   });
 
   it('says the same in both languages', () => {

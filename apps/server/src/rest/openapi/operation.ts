@@ -19,6 +19,7 @@ import {
 import { refusalsOf } from './refusals.ts';
 import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
+import { ROW_SUMMARIES } from './texts/row-summaries.ts';
 import { wordText } from './texts/word-texts.ts';
 
 type RecordedExample = Example & { englishReply?: unknown };
@@ -201,7 +202,9 @@ export function operationOf(row: RestRow, locale: Locale) {
   const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];
-  const { summary, more } = PROCEDURE_TEXTS[row.procedure]?.[locale] ?? { summary: row.procedure };
+  const text = PROCEDURE_TEXTS[row.procedure]?.[locale] ?? { summary: row.procedure };
+  const { more } = text;
+  const summary = ROW_SUMMARIES[keyOf(row)]?.[locale] ?? text.summary;
   const [area = ''] = row.procedure.split('.');
   const description = [
     ...(more === undefined ? [] : [more]),

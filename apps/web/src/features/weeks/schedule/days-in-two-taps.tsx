@@ -110,7 +110,7 @@ function GivenAnswers({ week, onChange }: GivenAnswersProps) {
           );
         })}
       </ul>
-      <Button kind="quiet" className="-ml-3" onClick={onChange}>
+      <Button kind="quiet" onClick={onChange}>
         <Trans>Changer ces réponses</Trans>
       </Button>
     </section>
