@@ -17,7 +17,7 @@ const looks: Record<Standing, { sign?: LucideIcon; className: string }> = {
   expired: { sign: Minus, className: 'border-edge' },
 };
 const dotClass =
-  'grid aspect-square w-[min(2.25rem,100%)] place-items-center rounded-full border-[1.5px]';
+  'grid aspect-square w-[min(2.25rem,86%)] place-items-center rounded-full border-[1.5px]';
 const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-underline';
 
 type NightDotsProps = {
