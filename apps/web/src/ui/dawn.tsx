@@ -87,6 +87,7 @@ function Hills() {
       strokeLinecap="round"
       strokeLinejoin="round"
       className="absolute -bottom-px left-0 -z-1 h-(--hills) w-full"
+      data-screen-only
     >
       <path d="M760 46a24 24 0 1 0 24 35 20 20 0 0 1-24-35Z" className="fill-on-night opacity-85" />
       {tiles.map((x) => (

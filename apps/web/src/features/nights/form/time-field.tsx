@@ -64,7 +64,7 @@ export function TimeField({ field, label, hint }: TimeFieldProps) {
   const describedBy = [hint && 'hint', error && 'error', echo && 'echo'].filter(Boolean);
   return (
     <FieldFrame id={field} label={label} hint={hint} error={error} isGap={fault?.isGap}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <input
           id={field}
           type="text"
