@@ -26,14 +26,12 @@ const PAGES: Record<string, readonly string[]> = {
     '/nowhere',
   ],
   nouvelle: [
-    '/mon-programme/questionnaire-s0',
     '/activites',
     '/quelque-chose-est-arrive',
     '/notifications',
     '/abandon',
     '/mon-compte',
   ],
-  'semaine-1': ['/mon-programme/module/2/video', '/mon-programme/module/2/chapitre/5'],
   'semaine-3': [
     '/',
     '/mon-programme',
