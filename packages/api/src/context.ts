@@ -40,6 +40,8 @@ export type Services = {
   publicUrl: string;
 };
 
+export type WhyGivenUp = 'slowReader' | 'tooLong' | 'rightsLost';
+
 export type Context = Services & {
   /** Credential of the caller, not yet checked in the database; null for a guest. */
   credential: Credential | null;
@@ -52,7 +54,7 @@ export type Context = Services & {
   origin: Origin;
   /** Aborts when the caller leaves; used only for long reads. */
   callerGone?: (() => AbortSignal) | undefined;
-  onFileGivenUp?: ((why: 'slowReader' | 'tooLong') => void) | undefined;
+  onFileGivenUp?: ((why: WhyGivenUp) => void) | undefined;
   /** Key of the client for limits of requests: an IPv4 address, or an IPv6 network. */
   clientKey: string;
   deviceId: string | null;

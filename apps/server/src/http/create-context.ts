@@ -43,6 +43,7 @@ const isBrowser = (c: RequestContext) =>
 const GIVEN_UP = {
   slowReader: 'its reader took it too slowly',
   tooLong: 'it took longer than two hours',
+  rightsLost: 'its reader lost the right to it',
 } as const;
 
 type Door = Pick<Context, 'sessionKind' | 'locale' | 'deviceId' | 'onDevice'>;

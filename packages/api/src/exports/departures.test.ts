@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { auditDetails, auditLog } from '@aube/db/schema';
+import type { Credential } from '@aube/auth';
+import { auditDetails, auditLog, staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
@@ -10,6 +11,7 @@ import { logLeaving } from './open-prepared.ts';
 import { endingWith } from './record/leaving-bytes.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type ExportFileName } from './rules/dataset.ts';
+import { EXPORT_RIGHTS_MS } from './rules/export-request.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted } = world;
@@ -121,6 +123,59 @@ describe('the log of a file (EX-3)', () => {
     const left = { isWhole: true, bytes: 1, sha256: 'x', afterMs: 90_000 };
     await logLeaving(ctx, { file: 'nuits.csv', preparation: 'asked' }).onLeft(left);
     expect((await logged())[0]?.audit_log.at).toEqual(new Date(MORNING.getTime() + 90_000));
+  });
+});
+
+describe('a file whose reader loses the right to it while it leaves', () => {
+  const lookAgain = async () => {
+    await vi.advanceTimersByTimeAsync(EXPORT_RIGHTS_MS);
+    await vi.waitFor(async () => expect(await logged()).toHaveLength(2));
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  type Reader = { userId: number; credential: Credential };
+  const losses: [string, (reader: Reader) => Promise<unknown>][] = [
+    [
+      'is deactivated',
+      ({ userId }) => db.update(users).set({ deactivatedAt: MORNING }).where(eq(users.id, userId)),
+    ],
+    [
+      'loses the establishment',
+      ({ userId }) => db.delete(staffEstablishments).where(eq(staffEstablishments.userId, userId)),
+    ],
+    ['loses the role', ({ userId }) => db.delete(userRoles).where(eq(userRoles.userId, userId))],
+    ['logs out', ({ credential }) => services.auth.close(credential.sessionId)],
+  ];
+  const files = ['nuits.csv', 'nuits.xlsx', 'tout.zip', 'statistiques-etapes.csv'] as const;
+
+  it.each(losses.flatMap(([how, lose]) => files.map((file) => [how, file, lose] as const)))(
+    '(%s, %s) is broken off, and the log says so',
+    async (_how, file, lose) => {
+      const userId = await addPerson({ roleId: ROLE.staff });
+      const { bytes } = await (await preparedFile(world, userId, { file }))();
+      const [session] = await services.auth.list(userId, MORNING);
+      await bytes.next();
+      await vi.advanceTimersByTimeAsync(EXPORT_RIGHTS_MS);
+      await lose({ userId, credential: { kind: 'bearer', sessionId: session?.id ?? '' } });
+      await lookAgain();
+      await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+      const [, sent] = await logged();
+      expect(sent?.audit_details.after).toMatchObject({ isWhole: false, hasLostRights: true });
+    },
+  );
+
+  it('goes on under the new token of a renewed session', async () => {
+    const userId = await addPerson({ roleId: ROLE.staff });
+    const { bytes } = await (await preparedFile(world, userId, { file: 'nuits.csv' }))();
+    await bytes.next();
+    const [session] = await services.auth.list(userId, MORNING);
+    await services.auth.renew(session?.id ?? '');
+    await vi.advanceTimersByTimeAsync(EXPORT_RIGHTS_MS);
+    await read(bytes);
+    const [, sent] = await logged();
+    expect(sent?.audit_details.after).toMatchObject({ isWhole: true });
+    expect(sent?.audit_details.after).not.toHaveProperty('hasLostRights');
   });
 });
 

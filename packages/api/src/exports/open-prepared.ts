@@ -1,6 +1,7 @@
 import { admitPersonOrOperator } from '../confirmed-identity.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { isAdmitted } from '../people/rules/roles.ts';
 import { openExportKey } from './record/export-key.ts';
 import { expectFreeSlot, openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat, type ExportFileName } from './rules/dataset.ts';
@@ -27,6 +28,30 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
  */
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
+/** Finds a session that got a new token since, by the instant of its login. */
+async function findReader({ auth, credential, now }: Context, { userId, session }: Actor) {
+  const reader = credential && (await auth.find(credential, now));
+  if (reader) return reader;
+  const renewed = (await auth.list(userId, now)).find(
+    ({ kind, createdAt }) =>
+      kind === session.kind && createdAt.getTime() === session.createdAt.getTime(),
+  );
+  return renewed ? auth.find({ kind: renewed.kind, sessionId: renewed.id }, now) : null;
+}
+
+/**
+ * Checks the rights again while the file is sent. The instant is that of the request, so that a
+ * proof of identity lasts for the whole file.
+ */
+async function mayStillReceive(
+  ctx: Context,
+  actor: Actor,
+  scope: Parameters<typeof mayReceive>[1],
+): Promise<boolean> {
+  const reader = await findReader(ctx, actor);
+  return reader !== null && isAdmitted(ASKS.admits, reader.roles) && mayReceive(reader, scope);
+}
+
 /**
  * Opens a prepared file for the person who prepared the file.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing
@@ -40,19 +65,18 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
   const { file, filters, withIdentity, preparation } = prepared;
-  if (!mayReceive(actor, { places: filters.places, withIdentity })) {
-    throw new AppError('FORBIDDEN');
-  }
+  const scope = { places: filters.places, withIdentity };
+  if (!mayReceive(actor, scope)) throw new AppError('FORBIDDEN');
   expectFreeSlot(actor.userId);
   const { allowed } = await ctx.limiter.consume('exports.key', key);
   if (!allowed) throw new AppError('NOT_FOUND');
   const leaving = logLeaving({ ...ctx, actor }, { file, preparation });
-  const bytes = await openExport({ ...ctx, ...leaving }, { ...prepared, now }).catch(
-    async (thrown: unknown) => {
-      await ctx.limiter.clear('exports.key', key);
-      throw thrown;
-    },
-  );
+  const mayGoOn = actor.userId !== null && (() => mayStillReceive(ctx, actor, scope));
+  const sources = { ...ctx, ...leaving, ...(mayGoOn && { mayGoOn }) };
+  const bytes = await openExport(sources, { ...prepared, now }).catch(async (thrown: unknown) => {
+    await ctx.limiter.clear('exports.key', key);
+    throw thrown;
+  });
   return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Context } from '../../context.ts';
+import type { Context, WhyGivenUp } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import {
   EXPORT_LONGEST_MS,
   EXPORT_PACE_BYTES,
+  EXPORT_RIGHTS_MS,
   EXPORT_TURN_BYTES,
 } from '../rules/export-request.ts';
 
@@ -15,12 +16,16 @@ export type LeftFile = {
   /** SHA-256 of the sent bytes, in hexadecimal. */
   sha256: string;
   afterMs: number;
+  /** True when the reader lost the right to the file before its end. */
+  hasLostRights?: true;
 };
 
 type Ending = {
   stallMs: number;
   longestMs?: number;
   onGivenUp: Context['onFileGivenUp'];
+  /** Called again and again while the file is sent; false when the reader has lost the right. */
+  mayGoOn?: () => Promise<boolean>;
   end: (left: LeftFile) => Promise<void>;
 };
 
@@ -30,7 +35,7 @@ type Ending = {
  */
 export function endingWith(
   bytes: AsyncGenerator<Uint8Array>,
-  { stallMs, longestMs = EXPORT_LONGEST_MS, onGivenUp, end }: Ending,
+  { stallMs, longestMs = EXPORT_LONGEST_MS, onGivenUp, mayGoOn, end }: Ending,
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -41,14 +46,17 @@ export function endingWith(
   let turnAtBytes = EXPORT_TURN_BYTES;
   const hash = createHash('sha256');
   const startedAt = performance.now();
+  let hasLostRights = false;
   const finish = (isWhole: boolean) => {
     clearTimeout(stalling);
     clearTimeout(lasting);
+    clearInterval(looking);
     ended ??= end({
       isWhole,
       bytes: leftBytes,
       sha256: hash.digest('hex'),
       afterMs: Math.round(performance.now() - startedAt),
+      ...(hasLostRights && { hasLostRights }),
     });
     return ended;
   };
@@ -59,10 +67,17 @@ export function endingWith(
     await cut();
     await bytes.return(undefined).catch(() => undefined);
   };
-  const giveUp = (why: 'slowReader' | 'tooLong') => {
+  const giveUp = (why: WhyGivenUp) => {
     onGivenUp?.(why);
     void leave();
   };
+  const lookAgain = async () => {
+    // When the database does not answer, the next check decides.
+    if (await mayGoOn?.().catch(() => true)) return;
+    hasLostRights = true;
+    giveUp('rightsLost');
+  };
+  const looking = mayGoOn && setInterval(() => void lookAgain(), EXPORT_RIGHTS_MS).unref();
   const lasting = setTimeout(giveUp, longestMs, 'tooLong').unref();
   const watch = () => {
     waitingSince = performance.now();

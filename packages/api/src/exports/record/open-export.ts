@@ -75,6 +75,7 @@ type Sources = Omit<ExportSources, 'now'> &
   Pick<Context, 'reading' | 'onFileGivenUp'> & {
     /** Records the people of the file before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
+    mayGoOn?: () => Promise<boolean>;
     /** Runs before the end of the file. When this function fails, the file ends with an error. */
     onLeft: (left: LeftFile) => Promise<void>;
   };
@@ -227,7 +228,8 @@ export async function openExport(
       leavePlace(userId);
       await sources.onLeft(left);
     };
-    return endingWith(files, { stallMs, onGivenUp: sources.onFileGivenUp, end });
+    const { mayGoOn, onFileGivenUp: onGivenUp } = sources;
+    return endingWith(files, { stallMs, onGivenUp, ...(mayGoOn && { mayGoOn }), end });
   } catch (thrown) {
     leavePlace(userId);
     throw thrown;

@@ -20,6 +20,9 @@ export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
  */
 export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
 
+/** While a file is sent, the rights of its reader are checked again after each such time. */
+export const EXPORT_RIGHTS_MS = 3_000;
+
 /**
  * Number of counts and previews that one process runs at once, because each run uses a connection.
  */

@@ -61,6 +61,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   isNew: ['Nouveau compte', 'New account'],
   isOn: ['Rappels', 'Reminders'],
   isRefused: ['Refusée', 'Refused'],
+  hasLostRights: ['Droit perdu pendant l’envoi', 'Right lost during the sending'],
   isCheckOn: ['Courriel tous les trois mois', 'Email every three months'],
   isReviewOn: ['Courriel du bilan de la semaine', 'Email about the weekly review'],
   isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
