@@ -16,6 +16,8 @@ const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url)
 const viewport = { width: 360, height: 640 };
 const heaviestBytes = 60_000;
 
+const WHOLE_WEEK = { fr: 'Voir toute la semaine', en: 'See the whole week' } as const;
+
 type Picture = {
   readonly id: string;
   readonly who: string;
@@ -46,7 +48,10 @@ const pictures: readonly Picture[] = [
     id: 'schedule',
     who: 'semaine-3',
     path: '/mon-programme/semaine/2',
-    prepare: (page) => toTop(page, 'section:has(> h2) ~ *'),
+    prepare: async (page, locale) => {
+      await page.getByRole('button', { name: WHOLE_WEEK[locale] }).click();
+      await toTop(page, 'section:has(> h2) ~ *');
+    },
   },
   {
     id: 'module',
