@@ -51,7 +51,7 @@ export {
   readSiteClock,
   type ClockLook,
 } from './time/record/look-at-site-clock.ts';
-export { isClockRight, isStartQuiet } from './time/rules/trusted-time.ts';
+export { isClockRight, isStartQuiet, latestPossible } from './time/rules/trusted-time.ts';
 export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';

@@ -38,6 +38,14 @@ describe('calls a minute (RL-1)', () => {
     expect(await spend(limiter)).toBe(true);
   });
 
+  it('are refused for a minute at most after the clock jumped back', async () => {
+    await allowedOf(calls + 1, [limiter]);
+    clock.now -= 31 * 24 * 60 * 60_000;
+    limiter = createCallLimiter(pool, now);
+    expect(await allowedOf(calls, [limiter])).toBe(calls);
+    clock.now += 31 * 24 * 60 * 60_000;
+  });
+
   it('count each call of a batch', async () => {
     for (let batch = 0; batch < calls / 10; batch += 1) {
       expect(await spend(limiter, 'a', 10)).toBe(true);

@@ -1,4 +1,5 @@
 import { namedQuery, type Pool } from '@aube/db';
+import { AHEAD_MINUTES } from './latest-possible.ts';
 import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
@@ -30,12 +31,12 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** $1 key, $2 calls, $3 end of a new window, $4 now. */
+/** $1 key, $2 calls, $3 end of a new window, $4 now, $5 latest possible end of a window. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
 on conflict (key) do update set
-  points = case when known.expire <= $4 then $2 else known.points + $2 end,
-  expire = case when known.expire <= $4 then $3 else known.expire end
+  points = case when known.expire <= $4 or known.expire > $5 then $2 else known.points + $2 end,
+  expire = case when known.expire <= $4 or known.expire > $5 then $3 else known.expire end
 returning points, expire`;
 
 export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
@@ -58,7 +59,9 @@ export function createCallLimiter(pool: Pool, now: () => number = Date.now): Cal
     const { calls, seconds, unshared } = CALL_LIMITS[name];
     const shared = calls - unshared;
     try {
-      const values = [`${name}:${hashToken(key)}`, unshared, now() + seconds * 1000, now()];
+      const endsAt = now() + seconds * 1000;
+      const latestEnd = endsAt + AHEAD_MINUTES * 60_000;
+      const values = [`${name}:${hashToken(key)}`, unshared, endsAt, now(), latestEnd];
       const [taken] = await namedQuery<{ points: number; expire: number }>(
         pool,
         'limits.takeCalls',

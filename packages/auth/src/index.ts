@@ -85,5 +85,5 @@ export {
   type SiteKey,
 } from './site-key.ts';
 export { hashToken, newAccessToken, newToken, tokenFor } from './token.ts';
-export { newTotpSecret, totpStep, totpUri } from './totp.ts';
+export { newTotpSecret, totpStep, totpUri, withStep } from './totp.ts';
 export { BusyError } from './work-queue.ts';

@@ -125,6 +125,16 @@ describe('limits (RL-1)', () => {
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(30);
   });
 
+  it('does not refuse for longer than a period after the clock jumped back', async () => {
+    await refuse('login.account', 'a');
+    const month = 31 * 24 * 60 * 60_000;
+    await db.update(rateLimits).set({ expire: sql`expire + ${month}` });
+    clock.ahead += 60_000;
+    expect(await limiter.left('login.account', 'a')).toBe(100);
+    expect(await allowed('login.account', 'a')).toBe(true);
+    expect(await limiter.left('login.account', 'a')).toBe(99);
+  });
+
   it('keeps no address in the table', async () => {
     await limiter.consume('login.account', 'marie@exemple.test');
     expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('marie');

@@ -1,5 +1,6 @@
 import type { Pool } from '@aube/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AHEAD_MINUTES } from './latest-possible.ts';
 import { hashToken } from './token.ts';
 
 const KEPT = 20_000;
@@ -104,7 +105,11 @@ export type Limiter = {
   purge(now: Date): Promise<void>;
 };
 
-export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {
+/** True for a period that ends later than a whole period from now: a wrong clock began the period. */
+const isOfTheFuture = (name: LimitName, { msBeforeNext }: RateLimiterRes): boolean =>
+  msBeforeNext > (LIMITS[name].seconds + AHEAD_MINUTES * MINUTE) * 1000;
+
+export function createLimiter(pool: Pool, now: () => number = () => performance.now()): Limiter {
   const refusals = createRefusals(now);
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { tries, seconds }]) => [
@@ -124,6 +129,16 @@ export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter
   const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
   const idOf = (name: LimitName, hash: string) => `${name}:${hash}`;
 
+  async function consumeOnce(name: LimitName, hash: string): Promise<void> {
+    try {
+      await limiterOf(name).consume(hash);
+    } catch (thrown) {
+      if (!(thrown instanceof RateLimiterRes) || !isOfTheFuture(name, thrown)) throw thrown;
+      await limiterOf(name).delete(hash);
+      await limiterOf(name).consume(hash);
+    }
+  }
+
   return {
     async consume(name, key) {
       const hash = hashToken(key);
@@ -132,7 +147,7 @@ export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter
         return { allowed: false, retryAfterSeconds: secondsLeft, isFirst: false };
       }
       try {
-        await limiterOf(name).consume(hash);
+        await consumeOnce(name, hash);
         return { allowed: true };
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
@@ -150,7 +165,9 @@ export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter
 
     async left(name, key) {
       const counted = await limiterOf(name).get(hashToken(key));
-      return counted?.remainingPoints ?? LIMITS[name].tries;
+      return counted === null || isOfTheFuture(name, counted)
+        ? LIMITS[name].tries
+        : counted.remainingPoints;
     },
 
     async reward(name, key) {

@@ -1,4 +1,5 @@
 import type { CredentialKind } from './credential.ts';
+import { AHEAD_MINUTES } from './latest-possible.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -39,7 +40,12 @@ const open = `u.activated_at is not null
     and u.deactivated_at is null
     and u.deleted_at is null`;
 
+/** An instant of the future proves nothing. */
+const notFuture = (column: string, now: string) =>
+  `${column} <= ${now}::timestamptz + interval '${AHEAD_MINUTES} minutes'`;
+
 const alive = (now: string) => `${open}
+    and ${notFuture('s.created_at', now)} and ${notFuture('s.last_used_at', now)}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
@@ -51,6 +57,7 @@ const liveAccessToken = (shown: Shown) => `
   ${FROM.replace('from sessions s', 'from access_tokens t').replaceAll('s.user_id', 't.user_id')}
   where $2 = 'accessToken' and t.hash ${shown}
     and t.revoked_at is null and t.expires_at > $3::timestamptz and ${open}
+    and ${notFuture('t.created_at', '$3')}
 `;
 
 const liveSession = (shown: Shown, also: string) => `

@@ -105,6 +105,14 @@ describe('account tokens', () => {
     expect(await spend('passwordReset', token)).not.toBeNull();
   });
 
+  it('prove nothing before they were made', async () => {
+    const user = await createUser();
+    const { token } = await mint('passwordReset', user, later(31 * 24 * 60 * 60_000));
+    expect(await spend('passwordReset', token)).toBeNull();
+    const { token: near } = await mint('passwordReset', user, later(120_000));
+    expect(await spend('passwordReset', near)).not.toBeNull();
+  });
+
   it('belong to the user name of their link, which a wrong one does not use up', async () => {
     const user = await createUser();
     const { token } = await mint('activation', user);

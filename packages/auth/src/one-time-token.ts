@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@aube/db';
 import { invitations, tokens, users } from '@aube/db/schema';
-import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { latestPossible } from './latest-possible.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** @source security TK-3 */
@@ -99,6 +100,7 @@ export const isLive = ({ token, now }: Presented, purpose: MailedPurpose | 'invi
   eq(tokens.purpose, purpose),
   isNull(tokens.usedAt),
   gt(tokens.expiresAt, now),
+  lte(tokens.createdAt, latestPossible(now)),
 ];
 
 const isForAccount = (username: string | undefined): (SQL | undefined)[] => [

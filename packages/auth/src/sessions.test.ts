@@ -51,6 +51,15 @@ async function isAlive(credential: { kind: SessionKind; sessionId: string }, now
 }
 
 describe('a session', () => {
+  it('of the future stands for nobody', async () => {
+    const { credential } = await open(await createUser(3));
+    expect(await isAlive(credential, later(-2 * MINUTE))).toBe(true);
+    expect(await isAlive(credential, later(-2 * MINUTE - 1))).toBe(false);
+    await auth.touch('cookie', [credential.sessionId], later(HOUR));
+    expect(await isAlive(credential, later(HOUR))).toBe(true);
+    expect(await isAlive(credential, later(MINUTE))).toBe(false);
+  });
+
   it('stands for its person, with roles and establishments', async () => {
     const userId = await createUser(2, 3);
     const [place] = await db

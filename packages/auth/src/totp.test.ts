@@ -1,9 +1,10 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri, withStep, type UsedSteps } from './totp.ts';
 
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const unused = { lastStep: null, usedSteps: [] };
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code of an authenticator', () => {
@@ -13,7 +14,7 @@ describe('a code of an authenticator', () => {
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
   ])('is that of RFC 6238 at %s s', (seconds, code, step) => {
-    expect(totpStep({ secret: RFC_SECRET, code, lastStep: null }, at(seconds))).toBe(step);
+    expect(totpStep({ secret: RFC_SECRET, code, used: unused }, at(seconds))).toBe(step);
   });
 
   const secret = newTotpSecret();
@@ -28,7 +29,7 @@ describe('a code of an authenticator', () => {
     [59, true],
     [60, false],
   ])('is taken one step early or late and no more: %s s after its step began', (late, isTaken) => {
-    const step = totpStep({ secret, code, lastStep: null }, at(start + late));
+    const step = totpStep({ secret, code, used: unused }, at(start + late));
     expect(step).toBe(isTaken ? 58_923_720 : null);
   });
 
@@ -37,11 +38,35 @@ describe('a code of an authenticator', () => {
     [58_923_720, null],
     [58_923_721, null],
   ])('is taken after a code of step %s: %s', (lastStep, step) => {
-    expect(totpStep({ secret, code, lastStep }, at(start))).toBe(step);
+    expect(totpStep({ secret, code, used: { lastStep, usedSteps: [] } }, at(start))).toBe(step);
+  });
+
+  const now = 58_923_720;
+  const MONTH = 31 * 2880;
+  const full = Array.from({ length: 100 }, (_, place) => now + 1 + place);
+  it.each<[string, UsedSteps, boolean]>([
+    ['a last step two steps ahead', { lastStep: now + 2, usedSteps: [] }, true],
+    ['a last step of next month', { lastStep: now + MONTH, usedSteps: [now + MONTH] }, true],
+    [
+      'its own use before a jump ahead',
+      { lastStep: now + MONTH, usedSteps: [now, now + MONTH] },
+      false,
+    ],
+    ['its own use before two jumps', { lastStep: now - 5, usedSteps: [now - 5, now] }, false],
+    ['a full list of later steps', { lastStep: now + 100, usedSteps: full }, false],
+  ])('after %s, a code is taken: %s', (_, used, isTaken) => {
+    expect(totpStep({ secret, code, used }, at(start))).toBe(isTaken ? now : null);
+  });
+
+  it('is remembered in order, the hundred highest steps', () => {
+    expect(withStep(unused, 7)).toEqual({ lastStep: 7, usedSteps: [7] });
+    expect(withStep({ lastStep: 9, usedSteps: [] }, 7)).toEqual({ lastStep: 7, usedSteps: [7, 9] });
+    const { usedSteps } = withStep({ lastStep: now + 100, usedSteps: full }, now + 200);
+    expect([usedSteps.length, usedSteps[0], usedSteps.at(-1)]).toEqual([100, now + 2, now + 200]);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', (typed) => {
-    expect(totpStep({ secret, code: typed, lastStep: null }, at(start))).toBeNull();
+    expect(totpStep({ secret, code: typed, used: unused }, at(start))).toBeNull();
   });
 
   it('comes from an address that says where and whose', () => {

@@ -20,7 +20,7 @@ import { createTestDatabase } from '@aube/db/testing';
 import { generateIdentity } from 'age-encryption';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
-import { backupName, olderBackups, olderUnverified } from './keep-newest.ts';
+import { backupName, backupsOfTheFuture, olderBackups, olderUnverified } from './keep-newest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-cli-backup-'));
 const dataDir = join(folder, 'data');
@@ -319,13 +319,23 @@ describe('how many backups stay', () => {
     [3, []],
     [9, []],
   ])('the newest %i', (keep, past) => {
-    expect(olderBackups([...names, 'aube.backup', 'notes.txt'], keep)).toEqual(past);
+    const made = names.toSorted().at(-1)!;
+    expect(olderBackups([...names, 'aube.backup', 'notes.txt'], { keep, made })).toEqual(past);
+  });
+
+  it('never deletes the new one because of names of the future', () => {
+    const [oldest = '', made = '', future = ''] = names.toSorted();
+    const all = names.flatMap((name) => [name, `${name}.unverified`]);
+    expect(olderBackups(all, { keep: 1, made })).toEqual([oldest]);
+    expect(olderUnverified(all, made)).toEqual([`${oldest}.unverified`]);
+    expect(backupsOfTheFuture(all, made)).toEqual([future]);
   });
 
   it('counts those that were not verified apart', () => {
     const unverified = names.map((name) => `${name}.unverified`);
-    expect(olderBackups([...names, ...unverified], 3)).toEqual([]);
-    expect(olderUnverified([...names, ...unverified, 'x.unverified'])).toEqual([
+    const made = names.toSorted().at(-1)!;
+    expect(olderBackups([...names, ...unverified], { keep: 3, made })).toEqual([]);
+    expect(olderUnverified([...names, ...unverified, 'x.unverified'], made)).toEqual([
       'aube-20260101T000000Z.backup.unverified',
       'aube-20260102T000000Z.backup.unverified',
     ]);

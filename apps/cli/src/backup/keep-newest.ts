@@ -17,32 +17,44 @@ export async function nameVerified(path: string): Promise<void> {
   await rm(unverifiedName(path));
 }
 
-export const olderBackups = (names: readonly string[], keep: number): string[] =>
+/** `made`: name of the new backup. Names after it are of a wrong clock: not counted, not deleted. */
+type Kept = { keep: number; made: string };
+
+export const olderBackups = (names: readonly string[], { keep, made }: Kept): string[] =>
   names
-    .filter((name) => NAME.test(name))
+    .filter((name) => NAME.test(name) && name <= made)
     .toSorted()
     .slice(0, -keep);
 
-export const olderUnverified = (names: readonly string[]): string[] =>
+export const olderUnverified = (names: readonly string[], made: string): string[] =>
   names
     .filter((name) => name.endsWith(UNVERIFIED) && NAME.test(name.slice(0, -UNVERIFIED.length)))
+    .filter((name) => name <= unverifiedName(made))
     .toSorted()
     .slice(0, -1);
+
+export const backupsOfTheFuture = (names: readonly string[], made: string): string[] =>
+  names.filter((name) => NAME.test(name) && name > made).toSorted();
 
 async function removeFrom(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name));
 }
 
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
-  const past = olderBackups(await readdir(folder), keep);
-  await removeFrom(folder, past);
-  return past;
+/** @returns the deleted names, and the names of the future, which are kept */
+export async function keepNewest(
+  folder: string,
+  kept: Kept,
+): Promise<{ removed: string[]; ofTheFuture: string[] }> {
+  const names = await readdir(folder);
+  const removed = olderBackups(names, kept);
+  await removeFrom(folder, removed);
+  return { removed, ofTheFuture: backupsOfTheFuture(names, kept.made) };
 }
 
 /**
  * Removes all unverified backups except the newest of them, so that failed backups do not fill the
  * disk.
  */
-export async function keepNewestUnverified(folder: string): Promise<void> {
-  await removeFrom(folder, olderUnverified(await readdir(folder)));
+export async function keepNewestUnverified(folder: string, made: string): Promise<void> {
+  await removeFrom(folder, olderUnverified(await readdir(folder), made));
 }

@@ -1,7 +1,7 @@
 import type { LastBackup } from '@aube/db';
 import type { BackupKey } from '@aube/db/backup';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
 import {
   backupName,
@@ -103,7 +103,7 @@ export function backupCommand(cli: Cli) {
       const begun = isVerifying ? unverifiedName(path) : path;
       const make = async (signal: AbortSignal) => {
         const written = await write(cli, env, { path: begun, key, signal });
-        if (keep !== null) await keepNewestUnverified(folder);
+        if (keep !== null) await keepNewestUnverified(folder, basename(path));
         const { verifyBackup } = await import('@aube/db/backup');
         const verified = isVerifying
           ? await withBar(cli, t.backup.verifying, (onProgress) =>
@@ -113,11 +113,18 @@ export function backupCommand(cli: Cli) {
         if (isVerifying) await nameVerified(path);
         const isVerified = verified !== null && verified.restored !== null;
         await note(env, { takenAt: written.takenAt, isVerified });
-        const removed = keep === null ? [] : await keepNewest(folder, keep);
-        return { written, verified, isVerified, removed };
+        const others =
+          keep === null ? null : await keepNewest(folder, { keep, made: basename(path) });
+        return { written, verified, isVerified, ...others };
       };
       try {
-        const { written, verified, isVerified, removed } = await untilStopped(make);
+        const {
+          written,
+          verified,
+          isVerified,
+          removed = [],
+          ofTheFuture = [],
+        } = await untilStopped(make);
         const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, bytes, files, tables } = written;
         answer(cli, args, {
@@ -130,6 +137,7 @@ export function backupCommand(cli: Cli) {
             isEncrypted: key !== null,
             isVerified,
             removed,
+            ofTheFuture,
           },
           lines: [
             t.backup.made(path, bytes),
@@ -138,6 +146,7 @@ export function backupCommand(cli: Cli) {
             ...(isVerified ? [t.backup.verified(tables.length, rows)] : []),
             ...(verified?.restored === null ? [t.backup.onlyRead] : []),
             ...removed.map(t.backup.removed),
+            ...ofTheFuture.map(t.backup.ofTheFuture),
           ],
         });
       } catch (thrown) {

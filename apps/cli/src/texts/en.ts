@@ -228,6 +228,8 @@ export const en: Texts = {
     onlyRead:
       'Read again from end to end, and intact. It was not restored: the database was brought up to date by a newer version of Aube, and that version alone restores it.',
     unverified: (path) => `The backup that could not be verified is kept as ${path}.`,
+    ofTheFuture: (name) =>
+      `Not counted and not deleted, because its date is still to come: ${name}`,
     removed: (name) => `Backup deleted: ${name}`,
     noStream: 'A backup is written to a file, not to standard output.',
     badKeep: '--keep needs a number from 1 to 9999.',

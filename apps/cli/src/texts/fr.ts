@@ -238,6 +238,7 @@ export const fr = {
       'Relue d’un bout à l’autre, intacte. Elle n’a pas été restaurée : la base de données a été mise à jour par une version plus récente d’Aube, la seule qui puisse la restaurer.',
     unverified: (path: string) =>
       `La sauvegarde qui n’a pas pu être vérifiée est gardée sous ${path}.`,
+    ofTheFuture: (name: string) => `Ni comptée ni supprimée, car sa date est à venir : ${name}`,
     removed: (name: string) => `Sauvegarde supprimée : ${name}`,
     noStream: 'Une sauvegarde s’écrit dans un fichier, non sur la sortie standard.',
     badKeep: '--keep attend un nombre de 1 à 9999.',

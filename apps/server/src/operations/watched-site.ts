@@ -1,4 +1,4 @@
-import { countWaiting, type Services } from '@aube/api/server';
+import { countWaiting, latestPossible, type Services } from '@aube/api/server';
 import { countConnections, findLastBackup } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
@@ -89,7 +89,9 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
 
   const showBackup = async (): Promise<void> => {
     const last = await findLastBackup(site.services.db);
-    backups.set(last === null ? 0 : last.takenAt.getTime() / 1000);
+    // A date still to come would silence the alarm, so that the last backup counts as none.
+    const isPast = last !== null && last.takenAt <= latestPossible(site.clock());
+    backups.set(isPast ? last.takenAt.getTime() / 1000 : 0);
   };
 
   const showWaiting = async (): Promise<void> => {

@@ -146,3 +146,22 @@ it('writes again when nobody said what was done a day after taking charge, and n
   await staff.questionnaires.closeAlert({ alertId: id, outcome: 'reached' });
   expect(await queue(later(48))).toBe(0);
 });
+
+describe('after the clock ran a month ahead', () => {
+  const month = 31 * 24;
+
+  it('tells the staff of an alert that was told at an instant of the future', async () => {
+    await raise();
+    expect(await queue(later(month))).toBeGreaterThan(0);
+    expect(await queue(later(month, -120))).toBe(0);
+    expect(await queue(later(0))).toBeGreaterThan(0);
+  });
+
+  it('tells the staff of an alert that was taken at an instant of the future', async () => {
+    const id = await raise();
+    await queue();
+    const acknowledgedAt = later(month);
+    await db.update(staffAlerts).set({ acknowledgedAt }).where(eq(staffAlerts.id, id));
+    expect(await queue(later(24))).toBeGreaterThan(0);
+  });
+});

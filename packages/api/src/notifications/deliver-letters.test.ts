@@ -152,6 +152,31 @@ describe('the outbox (FT-5)', () => {
     expect(sent.map(({ to }) => to)).toEqual([alerted]);
   });
 
+  it('sends what a wrong clock put off beyond the longest wait', async () => {
+    const address = await ask();
+    const { sent, transport } = mailRecorder();
+    const putOff = (minutes: number) =>
+      db.update(mailOutbox).set({ nextAttemptAt: later(minutes) });
+    await putOff(24 * 60 + 2);
+    await run(transport);
+    expect(sent).toEqual([]);
+    await putOff(31 * 24 * 60);
+    await run(transport);
+    expect(sent.map(({ to }) => to)).toEqual([address]);
+  });
+
+  it('sends a crisis that waits longer than its own last wait', async () => {
+    await alertStaff();
+    const { sent, transport } = mailRecorder();
+    const only = ['staffAlert'] as const;
+    await db.update(mailOutbox).set({ attempts: 1, nextAttemptAt: later(3) });
+    await runBy(() => NOW, transport, { only });
+    expect(sent).toHaveLength(0);
+    await db.update(mailOutbox).set({ nextAttemptAt: later(5 * 60) });
+    await runBy(() => NOW, transport, { only });
+    expect(sent).toHaveLength(1);
+  });
+
   it('stops between two letters when the server stops', async () => {
     await ask();
     await ask();

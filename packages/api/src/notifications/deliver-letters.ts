@@ -13,6 +13,7 @@ import {
   BACK_OFF_MINUTES,
   CLAIM_SECONDS,
 } from './rules/letter-attempts.ts';
+import { latestPossible } from '../time/rules/trusted-time.ts';
 import { LETTER_URGENCY } from './rules/letter-urgency.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -24,10 +25,27 @@ const urgency = sql`case ${mailOutbox.kind} ${sql.join(
   sql` `,
 )} end`;
 
-const backOffMinutes = sql`(array[${sql.join(
+const backOffs = sql`(array[${sql.join(
   BACK_OFF_MINUTES.map((value) => sql`${value}::int`),
   sql`, `,
-)}])[${mailOutbox.attempts} + 1]`;
+)}])`;
+const backOffMinutes = sql`${backOffs}[${mailOutbox.attempts} + 1]`;
+const lastBackOffMinutes = sql`${backOffs}[${mailOutbox.attempts}]`;
+
+const LONGEST_BACK_OFF_MINUTES = Math.max(...BACK_OFF_MINUTES);
+
+/**
+ * True for an instant after the longest wait: a wrong clock wrote it, so that the email is due. The
+ * queue of alerts compares each email with its own wait.
+ * @decision running-aube#instants-of-the-future
+ */
+const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>
+  gt(
+    mailOutbox.nextAttemptAt,
+    only === undefined
+      ? sql`${latestPossible(now).toISOString()}::timestamptz + ${LONGEST_BACK_OFF_MINUTES}::int * interval '1 minute'`
+      : sql`${latestPossible(now).toISOString()}::timestamptz + coalesce(${lastBackOffMinutes}, 0) * interval '1 minute'`,
+  );
 
 /**
  * Reserves the most urgent due email for this process for two and a half minutes. Times are the
@@ -43,7 +61,7 @@ async function claimLetter(
     .where(
       and(
         isNull(mailOutbox.sentAt),
-        lte(mailOutbox.nextAttemptAt, now),
+        or(lte(mailOutbox.nextAttemptAt, now), isTooFar(now, only)),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
         only && inArray(mailOutbox.kind, [...only]),

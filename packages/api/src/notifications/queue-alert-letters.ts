@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '@aube/db';
 import { participants, staffAlerts, users } from '@aube/db/schema';
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { findViewers } from '../record/viewers.ts';
 import { isAdministrator } from '../people/rules/roles.ts';
 import { isStaffOf } from '../people/rules/sight.ts';
+import { latestPossible } from '../time/rules/trusted-time.ts';
 import { needsStaff } from './record/needs-staff.ts';
 import { queueLetters } from './record/queue-letter.ts';
 import { alertReaders, repeatLettersBefore } from './rules/alert-letters.ts';
@@ -28,6 +29,7 @@ function claimAlerts(tx: Transaction, now: Date) {
         or(
           isNull(staffAlerts.letterQueuedAt),
           lte(staffAlerts.letterQueuedAt, repeatLettersBefore(now)),
+          gt(staffAlerts.letterQueuedAt, latestPossible(now)),
         ),
       ),
     )

@@ -247,6 +247,22 @@ describe('the letter', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['passwordReset', 'reminder']);
   });
 
+  it('comes in time after the clock ran a month ahead, and came back', async () => {
+    const userId = await addReminded();
+    const ahead = new Date(clock('08:00').getTime() + 31 * 24 * 60 * 60_000);
+    await queue(ahead);
+    await db.delete(mailOutbox);
+    const [setting] = await db.select().from(reminderSettings);
+    expect(setting!.nextAt!.getTime()).toBeGreaterThan(ahead.getTime());
+    expect(await queue(clock('07:59'))).toBe(0);
+    expect(await queue(clock('08:00'))).toBe(1);
+    const [{ nextAt } = {}] = await db
+      .select()
+      .from(reminderSettings)
+      .where(eq(reminderSettings.userId, userId));
+    expect(nextAt).toEqual(clock('08:00', 7));
+  });
+
   it('looks at nobody again before the next time', async () => {
     await addReminded();
     await addReminded({ time: 540 });

@@ -12,6 +12,7 @@ export const PASSWORD = 'Lune-verte-et-cailloux-7';
 export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
+  now: () => Date;
   /**
    * Starts another server on this database, with additional variables, or from the folder of a
    * release.
@@ -47,23 +48,28 @@ export async function startSite(
     );
   }
   await client.end();
-  const env = { ...ground.env, AUBE_SECRET_KEY: SECRET_KEY, TRUST_PROXY: '127.0.0.1' };
+  const setting = () => ({
+    ...ground.env,
+    AUBE_SECRET_KEY: SECRET_KEY,
+    TRUST_PROXY: '127.0.0.1',
+  });
   const others: RealServer[] = [];
   const start = async (more: Record<string, string> = {}, port?: number, folder?: string) => {
     const server = await startRealServer({
-      env: { ...env, ...more },
+      env: { ...setting(), ...more },
       folder,
       ...(port !== undefined && { port, patienceMs: 20_000 }),
     });
     others.push(server);
     return server;
   };
-  const first = await startRealServer({ env });
+  const first = await startRealServer({ env: setting() });
   await Promise.all(Array.from({ length: count - 1 }, () => start()));
   const servers: Site['servers'] = [first, ...others];
   return {
     servers,
     start,
+    now: ground.now,
     dataDir: ground.env['AUBE_DATA_DIR'] ?? '',
     participants: ground.participants,
     openClient: ground.openClient,

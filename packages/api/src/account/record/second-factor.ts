@@ -1,7 +1,7 @@
-import { hashRecoveryCode, newRecoveryCodes, totpStep } from '@aube/auth';
+import { hashRecoveryCode, newRecoveryCodes, totpStep, withStep } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { credentials, recoveryCodes, secondFactors, userRoles, users } from '@aube/db/schema';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
 export const secondFactorContext = (userId: number): string => `secondFactor:${userId}`;
@@ -36,19 +36,15 @@ async function spendTotp(
   { userId, code }: Presented,
 ): Promise<boolean> {
   const isInForce = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
-  const [factor] = await tx.select().from(secondFactors).where(isInForce);
+  // The lock makes two tries with the same code follow each other.
+  const [factor] = await tx.select().from(secondFactors).where(isInForce).for('update');
   if (!factor) return false;
   const secret = secondFactor.siteKey.open(factor.sealedSecret, secondFactorContext(userId));
   if (secret === null) throw new Error('A second factor was sealed under another key.');
-  const { lastStep } = factor;
-  const step = totpStep({ secret, code, lastStep }, now);
+  const step = totpStep({ secret, code, used: factor }, now);
   if (step === null) return false;
-  const spent = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(isInForce, or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step))))
-    .returning({ userId: secondFactors.userId });
-  return spent.length > 0;
+  await tx.update(secondFactors).set(withStep(factor, step)).where(isInForce);
+  return true;
 }
 
 async function spendRecoveryCode(
@@ -109,7 +105,13 @@ export async function storeSecondFactor(
     now: Date;
   },
 ): Promise<void> {
-  const factor = { sealedSecret, createdAt: now, confirmedAt: now, lastStep: step };
+  const factor = {
+    sealedSecret,
+    createdAt: now,
+    confirmedAt: now,
+    lastStep: step,
+    usedSteps: [step],
+  };
   await tx
     .insert(secondFactors)
     .values({ userId, ...factor })

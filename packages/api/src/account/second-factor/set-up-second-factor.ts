@@ -72,7 +72,10 @@ export const confirmSecondFactor = confirmedEnteringStaffProcedure
     if (!standing || !mayHaveSecondFactor(standing)) throw new AppError('FORBIDDEN');
     const secret = openSetUp(siteKey, userId, ticket, now);
     if (secret === null) throw new AppError('TOKEN_INVALID');
-    const step = totpStep({ secret, code: code.replaceAll(/\s/g, ''), lastStep: null }, now);
+    const step = totpStep(
+      { secret, code: code.replaceAll(/\s/g, ''), used: { lastStep: null, usedSteps: [] } },
+      now,
+    );
     if (step === null) throw invalidField('code', 'wrongCode');
     const sealedSecret = siteKey.seal(secret, secondFactorContext(userId));
     const done = await inTransaction(ctx.db, async (tx) => {

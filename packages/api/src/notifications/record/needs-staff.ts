@@ -1,14 +1,21 @@
 import { staffAlerts } from '@aube/db/schema';
-import { and, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { forgottenSince } from '../../questionnaires/rules/charge.ts';
+import { latestPossible } from '../../time/rules/trusted-time.ts';
 
 /**
- * SQL condition: nobody is in charge of the alert, or the alert was taken a day ago and has no
- * outcome.
+ * SQL condition: nobody is in charge of the alert, or the alert was taken a day ago, or at an
+ * instant of the future, and has no outcome.
  * @decision console#taking-charge
  */
 export const needsStaff = (now: Date): SQL | undefined =>
   or(
     isNull(staffAlerts.acknowledgedAt),
-    and(isNull(staffAlerts.outcome), lte(staffAlerts.acknowledgedAt, forgottenSince(now))),
+    and(
+      isNull(staffAlerts.outcome),
+      or(
+        lte(staffAlerts.acknowledgedAt, forgottenSince(now)),
+        gt(staffAlerts.acknowledgedAt, latestPossible(now)),
+      ),
+    ),
   );

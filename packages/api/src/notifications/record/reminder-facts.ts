@@ -9,14 +9,14 @@ import {
   userRoles,
   users,
 } from '@aube/db/schema';
-import { asc, eq, lte, or, sql } from 'drizzle-orm';
+import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { openingsOf } from '../../programme/record/openings.ts';
 import { pausesOf } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import type { ReminderFacts } from '../rules/reminder.ts';
+import { latestCheckLetterAt, latestReminderAt, type ReminderFacts } from '../rules/reminder.ts';
 
 export type RemindedPerson = {
   userId: number;
@@ -86,7 +86,10 @@ const personOf = (row: Row, checkedAt: Date | null): RemindedPerson => ({
     time: row.nextAt === null ? null : row.time,
     reviewTime: row.reviewNextAt === null ? null : row.time,
     checkTime:
-      row.checkNextAt !== null && (checkedAt === null || row.checkNextAt <= checkedAt)
+      row.checkNextAt !== null &&
+      (checkedAt === null ||
+        row.checkNextAt <= checkedAt ||
+        row.checkNextAt > latestCheckLetterAt(checkedAt))
         ? row.time
         : null,
     changedOn: localDateAt(row.updatedAt, row.timeZone),
@@ -130,8 +133,11 @@ export async function claimRemindedPeople(
     .where(
       or(
         lte(reminderSettings.nextAt, now),
+        gt(reminderSettings.nextAt, latestReminderAt(now)),
         lte(reminderSettings.reviewNextAt, now),
+        gt(reminderSettings.reviewNextAt, latestReminderAt(now)),
         lte(reminderSettings.checkNextAt, now),
+        gt(reminderSettings.checkNextAt, latestCheckLetterAt(now)),
       ),
     )
     .orderBy(

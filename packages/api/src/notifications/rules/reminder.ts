@@ -227,6 +227,18 @@ export function nextCheckLetterAt(
   return instantAt(nextCheckLetterOn(facts, today), time, timeZone);
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Latest instants that a setting can wait for; a later one was written with a wrong clock, and is
+ * looked at now. A day has 25 hours at most. A check letter waits for the rest of the programme, its pauses and
+ * three months.
+ * @decision running-aube#instants-of-the-future
+ */
+export const latestReminderAt = (now: Date): Date => new Date(now.getTime() + 26 * HOUR_MS);
+export const latestCheckLetterAt = (now: Date): Date =>
+  new Date(now.getTime() + 400 * 24 * HOUR_MS);
+
 /** Next instant after `now` at which clocks in `timeZone` show `time`. @decision D13 */
 export function nextReminderAt(time: ClockTime, timeZone: string, now: Date): Date {
   const today = localDateAt(now, timeZone);

@@ -1,12 +1,14 @@
+import { latestPossible } from '../../time/rules/trusted-time.ts';
+
 /** @decision D58 */
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
  * True within ten minutes of a confirmation. Logins with a second factor or through the
- * establishment's provider count.
+ * establishment's provider count. A confirmation of the future proves nothing.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {
-  if (confirmedAt === null) return false;
+  if (confirmedAt === null || confirmedAt > latestPossible(now)) return false;
   return now.getTime() - confirmedAt.getTime() < IDENTITY_CONFIRMED_MINUTES * 60_000;
 }

@@ -68,6 +68,10 @@ export function clockDifferenceMs(
   return early > 0 ? early : Math.min(0, late);
 }
 
+/** Latest instant that another server can have written; later ones are of a wrong clock. */
+export const latestPossible = (now: Date): Date =>
+  new Date(now.getTime() + 2 * trustedTimeRules.differenceMs);
+
 export const isClockRight = (differenceMs: number): boolean =>
   Math.abs(differenceMs) <= trustedTimeRules.differenceMs;
 

@@ -26,7 +26,7 @@ export async function prepareGround({
 }: {
   databaseUrl?: string | undefined;
   writers: number;
-}): Promise<Ground & { leave: () => Promise<void> }> {
+}): Promise<Ground & { now: () => Date; leave: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-durability-'));
   const connection = await connect({ databaseUrl, dataDir, report: () => undefined });
   await migrate(connection, migrationsFolder);
@@ -38,8 +38,14 @@ export async function prepareGround({
 
   const isEmbedded = databaseUrl === undefined;
   const where = isEmbedded ? {} : { DATABASE_URL: databaseUrl };
+  const begunAt = performance.now();
+  const now = () => new Date(Date.parse(CLOCK) + performance.now() - begunAt);
   return {
-    env: { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: CLOCK, ...where },
+    now,
+    // A server that starts again goes on in time: sessions of its future would be invalid.
+    get env() {
+      return { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: now().toISOString(), ...where };
+    },
     openClient: connection.openClient,
     participants,
     killDatabase: isEmbedded ? (signal) => killPostmaster(dataDir, signal) : undefined,
