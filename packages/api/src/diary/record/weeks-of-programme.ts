@@ -24,7 +24,8 @@ import {
   scheduleLocks,
   scheduleSuspension,
 } from '../rules/schedule-availability.ts';
-import { canUndoStop, stoppedWeeksOf, stopReasons } from '../rules/schedule-stop.ts';
+import { scheduleHistory } from '../rules/schedule-history.ts';
+import { canUndoStop, stopReasons } from '../rules/schedule-stop.ts';
 import {
   scheduleOfWeek,
   stoppedSchedule,
@@ -78,24 +79,7 @@ function scheduledNights(
   return dates.length - suspendedNights(suspensions, dates).length;
 }
 
-type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
-
-function historyOf(
-  { weeks, openings, agreedWindow }: DiaryRecord,
-  presentWeek: number,
-): ScheduleHistory<ExplainedChoice> {
-  return {
-    choices: weeks.flatMap((week) => {
-      const { number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation } = week;
-      return anchor === null || anchorTime === null || windowMinutes === null
-        ? []
-        : { week: number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation };
-    }),
-    stoppedWeeks: stoppedWeeksOf(weeks, presentWeek),
-    returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
-    agreed: agreedWindow,
-  };
-}
+type ExplainedHistory = ScheduleHistory<WeekRecord & ScheduleChoice>;
 
 function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice'] {
   const days = record.days.filter((day) => day.week === week).filter(isComplete);
@@ -118,7 +102,10 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const summaries = summariesOf(record);
   const calendar = diaryCalendarOf(facts);
   const numbers = availableDiaryWeeks(facts.diaryWeek, facts.openings);
-  const history = historyOf(record, numbers.at(-1) ?? 0);
+  const history: ExplainedHistory = scheduleHistory({
+    ...record,
+    presentWeek: numbers.at(-1) ?? 0,
+  });
   const suspensions = suspensionsOf(record.suspensions, record.timeZone);
   const narrowCounts = narrowWindowCounts(
     numbers.map((week) => ({
@@ -158,7 +145,7 @@ type WeekParts = {
   facts: ProgrammeFacts;
   calendar: DiaryCalendar;
   summaries: ReadonlyMap<number, WeekSummary>;
-  history: ScheduleHistory<ExplainedChoice>;
+  history: ExplainedHistory;
   suspensions: readonly Suspension[];
   narrowCounts: ReadonlyMap<number, number>;
   stored: WeekRecord;

@@ -5,8 +5,7 @@ import { and, asc, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
-import { stoppedWeeksOf } from '../../diary/rules/schedule-stop.ts';
-import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
+import { scheduleHistory, type StoredScheduleWeek } from '../../diary/rules/schedule-history.ts';
 import { windowBase } from '../../diary/rules/window-base.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
 import { agreedWindowOf } from '../../programme/record/agreed-window.ts';
@@ -38,14 +37,10 @@ const LONGEST_DAYS = 300;
 /** Days after an opening during which notices are added (D86). */
 const LONGEST_OPENING_DAYS = 30;
 
-type StoredWeek = {
-  number: number;
-  chosenOn: string | null;
-  stoppedOn: string | null;
-} & (ScheduleChoice | { windowMinutes: null });
+type StoredWeek = StoredScheduleWeek & { chosenOn: string | null };
 
 const weeksOf = sql<StoredWeek[]>`(
-  select coalesce(json_agg(json_build_object('number', w.number, 'week', w.number,
+  select coalesce(json_agg(json_build_object('number', w.number,
     'anchor', w.anchor, 'anchorTime', w.anchor_time, 'windowMinutes', w.window_minutes,
     'agreedWindowId', w.agreed_window_id,
     'chosenOn', w.chosen_on, 'stoppedOn', w.stopped_on) order by w.number), '[]')
@@ -165,12 +160,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const { diaryWeek, today, pauses, openings } = programme;
   const calendar = diaryCalendarOf(programme);
   const stored = row.weeks.find(({ number }) => number === diaryWeek);
-  const history = {
-    choices: row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week])),
-    stoppedWeeks: stoppedWeeksOf(row.weeks, diaryWeek),
-    returnWeeks: openings.flatMap(({ kind, firstWeek }) => (kind === 'return' ? firstWeek : [])),
-    agreed: row.agreedWindow,
-  };
+  const history = scheduleHistory({ ...row, presentWeek: diaryWeek });
   const sums = new Map(row.sums.map((each) => [each.week, each]));
   const restarts = openings.flatMap(({ firstWeek }) =>
     calendar !== null && followsFreshNights(calendar, firstWeek) ? [] : firstWeek,

@@ -2,13 +2,15 @@ import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
+import { openingsSql } from '../../programme/record/openings.ts';
 import { isPausedSql } from '../../programme/record/pauses.ts';
 import { suspensionsSql, type StoredSuspension } from '../../programme/record/suspensions.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
+import type { DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
-import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
+import type { StoredScheduleWeek } from '../../diary/rules/schedule-history.ts';
 import type { Outcome } from '../../questionnaires/rules/charge.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
@@ -54,9 +56,9 @@ export type StoredCall = Pick<
   suspensions: StoredSuspension[];
   /** Recorded nights since the first safety flag. */
   nightsSinceFlag: { week: number; date: string }[];
-  choices: ScheduleChoice[];
-  stoppedWeeks: number[];
-  returnWeeks: number[];
+  /** Weeks in which a schedule was chosen or stopped. */
+  schedules: StoredScheduleWeek[];
+  openings: DiaryOpening[];
   answers: StoredAnswer[];
   /** All calls about a reason in `LOW_REASONS`. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
@@ -96,12 +98,14 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     'k.week',
   )} as weeks,
   ${rowsOf(
-    `json_build_object('week', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
-      'agreedWindowId', w.agreed_window_id,
-      'windowMinutes', w.window_minutes)`,
-    'diary_weeks w where w.user_id = p.user_id and w.chosen_at is not null',
+    `json_build_object('number', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
+      'windowMinutes', w.window_minutes, 'agreedWindowId', w.agreed_window_id,
+      'stoppedOn', w.stopped_on)`,
+    `diary_weeks w where w.user_id = p.user_id
+      and (w.chosen_at is not null or w.stopped_on is not null)`,
     'w.number',
-  )} as choices,
+  )} as schedules,
+  ${openingsSql(sql`p.user_id`)} as openings,
   ${suspensionsSql('p.user_id')} as suspensions,
   ${rowsOf(
     `json_build_object('week', d.week, 'date', d.date)`,
@@ -109,10 +113,6 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       and d.date >= (select min(f.raised_at)::date - 1 from safety_flags f where f.user_id = p.user_id)`,
     'd.date',
   )} as "nightsSinceFlag",
-  array(select w.number from diary_weeks w
-    where w.user_id = p.user_id and w.stopped_on is not null) as "stoppedWeeks",
-  array(select o.first_week from diary_openings o
-    where o.user_id = p.user_id and o.kind = 'return') as "returnWeeks",
   ${rowsOf(
     `json_build_object('date', d.date, 'isRecorded', d.completed_at is not null)`,
     `diary_days d where d.user_id = p.user_id

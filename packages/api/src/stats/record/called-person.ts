@@ -1,3 +1,4 @@
+import { scheduleHistory } from '../../diary/rules/schedule-history.ts';
 import { scheduleOfWeek } from '../../diary/rules/schedule.ts';
 import { suspendedNights } from '../../programme/rules/suspended-nights.ts';
 import { suspensionsOf } from '../../programme/record/suspensions.ts';
@@ -34,8 +35,13 @@ function suspendedIn({ suspensions, nightsSinceFlag, timeZone }: StoredCall, of:
 
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
-  const { weeks, choices, stoppedWeeks, returnWeeks, lowCalls } = person;
-  const history = { choices, stoppedWeeks, returnWeeks, agreed: null };
+  const { weeks, lowCalls } = person;
+  const history = scheduleHistory({
+    weeks: person.schedules,
+    openings: person.openings,
+    agreedWindow: null,
+    presentWeek: weeks.at(-1)?.week ?? 0,
+  });
   const dateOf = (at: Date) => localDateAt(at, timeZone);
   const today = dateOf(now);
   const lines = callReasons({

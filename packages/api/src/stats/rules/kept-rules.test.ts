@@ -11,6 +11,7 @@ const SOURCES = [
   'rules/low-lines.ts',
   '../diary/rules/extreme-sleep.ts',
   '../diary/rules/narrow-window.ts',
+  '../diary/rules/schedule-history.ts',
   '../diary/rules/short-time-in-bed.ts',
   '../programme/rules/suspended-nights.ts',
   'rules/standing.ts',
