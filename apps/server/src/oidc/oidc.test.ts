@@ -302,8 +302,8 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     const { answer } = await login();
     const session = cookieOf(answer, COOKIE_NAME) ?? '';
     later(11);
-    const makeToken = async () => {
-      const token = session.slice(COOKIE_NAME.length + 1);
+    const makeToken = async (cookie = session) => {
+      const token = cookie.slice(COOKIE_NAME.length + 1);
       const as = { token, kind: 'cookie' } as const;
       const { json } = await world.call('account.createAccessToken', { name: 'x' }, { as }, app);
       return JSON.stringify(json);
@@ -326,7 +326,7 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     return { start, back, pending, answer, location: answer.headers.get('location') };
   }
 
-  it('asks the provider for the login itself, and refreshes the same session', async () => {
+  it('asks the provider for the login itself, and refreshes the session under a new token', async () => {
     const { person, session, makeToken } = await enter('c-success');
     const { start, answer, location } = await confirm(session, { path: `${CONFIRM}&langue=en` });
     expect(Object.fromEntries(start.searchParams)).toMatchObject({
@@ -337,8 +337,9 @@ describe('a new login at the provider proves again who one is (D58)', () => {
       nonce: expect.any(String),
     });
     expect(location).toBe(`/en${landed('confirme')}`);
-    expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
-    expect(await makeToken()).toContain('aube_');
+    const renewed = cookieOf(answer, COOKIE_NAME);
+    expect(await makeToken()).toContain('NOT_AUTHENTICATED');
+    expect(await makeToken(renewed)).toContain('aube_');
     const { rows } = await pool.query(
       `select actor_user_id as actor from audit_log where action = 'account.confirmThroughProvider'
        and subject_user_id = $1`,
@@ -346,7 +347,7 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     );
     expect(rows).toEqual([{ actor: person.userId }]);
     later(22);
-    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+    expect(await makeToken(renewed)).toContain('CONFIRM_IDENTITY');
   });
 
   it.each([

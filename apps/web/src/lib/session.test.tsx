@@ -9,13 +9,19 @@ const logout = vi.fn<() => Promise<Response>>(async () => {
   localStorage.clear();
   return Response.json({ result: { data: { json: null } } });
 });
-vi.stubGlobal('fetch', logout);
+let account: { userId: number } | null;
+vi.stubGlobal('fetch', async (address: string) =>
+  address.includes('account.findMe')
+    ? Response.json([{ result: { data: { json: account } } }])
+    : logout(),
+);
 const queryClient = new QueryClient();
 const loseSession = createSessionLoss(() => queryClient);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   logout.mockClear();
+  account = null;
   sessionStorage.clear();
   queryClient.clear();
 });
@@ -28,6 +34,19 @@ it('a lost session logs out once, forgets the person and remembers the way back'
   expect(queryClient.getQueryData(['diary'])).toBeUndefined();
   expect(findRedirect()).toBe('/journal-sommeil/2026-01-06?note=1');
   expect(location.pathname).toBe('/en/connexion');
+});
+
+it('a session that has got a new token meanwhile is not lost', async () => {
+  history.replaceState(null, '', '/admin');
+  queryClient.setQueryData(['list'], 'people');
+  account = { userId: 7 };
+  await loseSession();
+  expect(logout).not.toHaveBeenCalled();
+  expect(queryClient.getQueryData(['list'])).toBe('people');
+  expect(location.pathname).toBe('/admin');
+  account = null;
+  await loseSession();
+  expect(logout).toHaveBeenCalledOnce();
 });
 
 it('a lost session leaves the display as it was chosen', async () => {

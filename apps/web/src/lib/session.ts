@@ -148,6 +148,16 @@ export function useLogout(): () => Promise<void> {
 let leaving = false;
 
 /**
+ * A call may leave just before its session gets a new token. The session is then open under the
+ * new token.
+ */
+const isStillOpen = (): Promise<boolean> =>
+  trpcClient.account.findMe.query().then(
+    (account) => account !== null,
+    () => false,
+  );
+
+/**
  * Handles a 401 outside the login page: logs out, remembers the page and shows the login. Only the
  * first 401 counts.
  * @source specification §8
@@ -157,6 +167,10 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
     const page = pathWithoutPrefix(location.pathname);
     if (leaving || page === pathTo('login')) return;
     leaving = true;
+    if (await isStillOpen()) {
+      leaving = false;
+      return void getQueryClient().invalidateQueries();
+    }
     const wayBack = page + location.search + location.hash;
     if (await logOutOrOwe()) {
       refillServiceWorker();

@@ -57,6 +57,20 @@ it('confirms nothing with a wrong password, which counts as a failed login', asy
   });
 });
 
+it('gives the session of a browser a new token, so that a copied cookie is no proof (SE-2)', async () => {
+  const { jar, at, account } = await administrator('cookie');
+  const copied = at();
+  const before = jar.token;
+  await account.confirmIdentity({ password: PASSWORD });
+  expect(jar.token).not.toBe(before);
+  expect(await refusalOf(copied.account.me())).toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
+  expect(await at().account.me()).toMatchObject({ roles: [1] });
+
+  const script = await administrator('bearer');
+  await script.account.confirmIdentity({ password: PASSWORD });
+  expect(await script.account.me()).toMatchObject({ roles: [1] });
+});
+
 it('confirms one session, not the person’s others', async () => {
   const { person, at } = await administrator('cookie');
   const other = await doorOf(person);

@@ -7,7 +7,9 @@ import { inTransaction } from '../transaction.ts';
 import { enteringPersonProcedure } from '../trpc.ts';
 import { countTries, forgetTries } from '../count-tries.ts';
 import { codeTry } from './limit-tries.ts';
+import { handOver } from './open-session.ts';
 import { spendCode } from './record/second-factor.ts';
+import { noteProof } from './sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise<void> {
@@ -21,7 +23,7 @@ async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise
 
 /**
  * Confirms the caller's identity for ten minutes of this session. A wrong password counts as a
- * failed login.
+ * failed login. The session of a browser gets a new token.
  * @throws INVALID with `wrongPassword` on `password`, `wrongCode` on `code`; TOO_MANY_REQUESTS
  * @decision D57 D58
  */
@@ -32,8 +34,9 @@ export const confirmIdentity = enteringPersonProcedure
     if (password !== undefined) await verifyOwnPassword(ctx, 'password', password);
     else if (code !== undefined) await spendOwnCode(ctx, code);
     else throw invalidField('password', 'required');
-    await inTransaction(ctx.db, async (tx) => {
-      await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
+    const renewed = await inTransaction(ctx.db, async (tx) => {
       await audit(tx, ctx, { subjectUserId: ctx.actor.userId });
+      return noteProof(tx, ctx, ctx.actor.session);
     });
+    if (renewed) handOver(ctx, renewed, 'cookie');
   });

@@ -75,7 +75,8 @@ describe('one’s own address (D61)', () => {
       appCode: 'CONFIRM_IDENTITY',
     });
     await account.confirmIdentity({ password: PASSWORD });
-    expect(await account.changeOwnEmail({ email })).toEqual({ email });
+    const renewed = session.at({ now: later(10) });
+    expect(await renewed.account.changeOwnEmail({ email })).toEqual({ email });
     await readMail();
   });
 

@@ -77,6 +77,24 @@ export async function renewOnlySession(
 }
 
 /**
+ * Notes a proof of identity. The session of a browser gets a new token, so that a cookie that was
+ * copied before is no proof (ASVS 7.2.4). A script keeps its bearer token.
+ * @throws NOT_AUTHENTICATED when this session has ended meanwhile
+ * @decision D58
+ */
+export async function noteProof(
+  tx: Transaction,
+  { auth, now }: Pick<Context, 'auth' | 'now'>,
+  { id, kind }: Actor['session'],
+): Promise<SessionToken | null> {
+  await auth.confirmIdentity(id, now, tx);
+  if (kind !== 'cookie') return null;
+  const renewed = await auth.renew(id, tx);
+  if (!renewed) throw new AppError('NOT_AUTHENTICATED');
+  return renewed;
+}
+
+/**
  * « Fermer partout »: ends every other session of the caller. Access tokens are revoked only on
  * request.
  * @decision D59 D60 sign-in#ended-sessions

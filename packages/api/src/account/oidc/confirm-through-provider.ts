@@ -6,6 +6,8 @@ import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
+import { handOver } from '../open-session.ts';
+import { noteProof } from '../sessions.ts';
 import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 
 /** @throws NOT_AUTHENTICATED for a caller without a browser session */
@@ -40,7 +42,7 @@ export async function confirmThroughProvider(
   if (session.id !== answer.sessionId) throw new AppError('TOKEN_INVALID');
   await takeAnswerOnce(ctx, answer.state);
   const { issuer, subject } = await answer.readIdentity();
-  const isConfirmed = await inTransaction(ctx.db, async (tx) => {
+  const renewed = await inTransaction(ctx.db, async (tx) => {
     const [linked] = await tx
       .select({ userId: users.id })
       .from(users)
@@ -53,11 +55,11 @@ export async function confirmThroughProvider(
         ),
       )
       .for('update');
-    if (linked) await ctx.auth.confirmIdentity(session.id, ctx.now, tx);
     const refusal = linked ? {} : { after: { isRefused: true, reason: 'otherSubject' } };
     await audit(tx, { ...ctx, actor: { userId } }, { subjectUserId: userId, ...refusal });
-    return linked !== undefined;
+    return linked ? noteProof(tx, ctx, session) : null;
   });
-  if (!isConfirmed) throw new AppError('WRONG_CREDENTIALS');
+  if (!renewed) throw new AppError('WRONG_CREDENTIALS');
+  handOver(ctx, renewed, 'cookie');
   await giveTriesBack(ctx, tries);
 }

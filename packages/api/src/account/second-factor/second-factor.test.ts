@@ -284,8 +284,9 @@ describe('a code where the password is asked again (D58)', () => {
       appCode: 'CONFIRM_IDENTITY',
     });
     await account.confirmIdentity({ code: codeAt(secret, now) });
-    await account.renewRecoveryCodes();
-    expect(await refusalOf(account.confirmIdentity({ code: codeAt(secret, now) }))).toMatchObject({
+    const renewed = at({ now }).account;
+    await renewed.renewRecoveryCodes();
+    expect(await refusalOf(renewed.confirmIdentity({ code: codeAt(secret, now) }))).toMatchObject({
       issues: [{ path: ['code'], code: 'wrongCode' }],
     });
   });
