@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faultOf } from './lib/error-code.ts';
-import { isLogoutOwed, logOutOrOwe } from './lib/logout-debt.ts';
+import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './lib/logout-debt.ts';
 import { watchOtherPerson } from './lib/other-person.ts';
 import { nobody, presentPerson } from './lib/present-person.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
@@ -88,4 +88,15 @@ it('does not log the other person out, now or later', async () => {
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   loggedIn = 7;
   expect(await logOutOrOwe()).toBe(true);
+});
+
+it('a logout that the person before still owes ends no session of the next one', async () => {
+  localStorage.setItem('aube.logoutOwed', 'p7');
+  loggedIn = 8;
+  presentPerson.set(nobody);
+  watchLogoutDebt();
+  expect(await trpcClient.account.findMe.query()).toEqual({ userId: 8 });
+  expect(named).toEqual(['7', null]);
+  expect(isLogoutOwed()).toBe(false);
+  expect(isShown()).toBe(false);
 });

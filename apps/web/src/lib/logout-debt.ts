@@ -4,12 +4,16 @@ import { keepDisplay } from './display.ts';
 import { isOtherPerson } from './error-code.ts';
 import { closedInstallHint } from './install.ts';
 import { keptOnDevice } from './kept-text.ts';
+import { nobody, presentPerson } from './present-person.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
 /**
- * Set while a session must still be ended; names no person. `boot/theme.js` reads this entry too.
+ * Set while a session must still be ended: the number of its person, since somebody else may have
+ * logged in meanwhile. `boot/theme.js` reads this entry too.
  */
 const owed = keptOnDevice('aube.logoutOwed');
+
+const personOfDebt = (): number => Number(/^p(\d+)$/.exec(owed.read() ?? '')?.[1] ?? nobody);
 
 export const isLogoutOwed = (): boolean => owed.read() !== null;
 
@@ -22,7 +26,7 @@ let payment: Promise<void> | null = null;
  */
 async function sendLogout(): Promise<void> {
   const isHintClosed = closedInstallHint.read();
-  await sendWhileLeaving('account.logout', {}).catch((error: unknown) => {
+  await sendWhileLeaving('account.logout', {}, personOfDebt()).catch((error: unknown) => {
     // The session of the page has ended, because another person has logged in.
     if (isOtherPerson(error)) owed.write(null);
     throw error;
@@ -42,14 +46,19 @@ function pay(): Promise<void> {
 }
 
 /** @throws when the server does not accept the owed logout */
-const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve());
+async function payLogout(): Promise<void> {
+  if (!isLogoutOwed()) return;
+  await pay().catch((error: unknown) => {
+    if (!isOtherPerson(error)) throw error;
+  });
+}
 
 /** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
 /** False when the session belongs to another person, who stays logged in. */
 export async function logOutOrOwe(): Promise<boolean> {
-  owed.write('1');
+  owed.write(`p${presentPerson.get()}`);
   return inTime(pay(), patienceMs).then(
     () => true,
     (error: unknown) => !isOtherPerson(error),

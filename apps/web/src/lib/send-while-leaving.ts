@@ -16,7 +16,11 @@ type Answer = {
  * Calls a mutation while the page closes. The ordinary client waits to collect calls in a batch.
  * @throws TRPCClientError like the ordinary client
  */
-export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {
+export async function sendWhileLeaving<Reply>(
+  procedure: string,
+  input: object,
+  personId: number = pagePerson().id(),
+): Promise<Reply> {
   noteLeaving();
   try {
     const response = await fetchInTime(`/trpc/${procedure}`, {
@@ -25,7 +29,7 @@ export async function sendWhileLeaving<Reply>(procedure: string, input: object):
       headers: {
         'content-type': 'application/json',
         'accept-language': i18n.locale,
-        ...personHeader(pagePerson().id()),
+        ...personHeader(personId),
       },
       body: JSON.stringify(plainTransformer.serialize(input)),
     });
@@ -35,7 +39,7 @@ export async function sendWhileLeaving<Reply>(procedure: string, input: object):
     const error = plainTransformer.deserialize(answer.error);
     throw TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]);
   } catch (cause) {
-    if (isOtherPerson(cause)) pagePerson().onOther();
+    if (isOtherPerson(cause) && personId === pagePerson().id()) pagePerson().onOther();
     throw TRPCClientError.from(cause as Error);
   }
 }
