@@ -53,6 +53,16 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
+ * Requires a session, not an access token, when only some inputs of a procedure need a person. The
+ * operator is always accepted.
+ * @throws FORBIDDEN for a script's token
+ * @decision D60
+ */
+export function expectPerson({ actor, now }: { actor: Actor | Operator; now: Date }) {
+  if (actor.userId !== null) expectGuard('person', { actor, now });
+}
+
+/**
  * Requires a confirmed identity when only some inputs of a procedure need a confirmation. The
  * operator is always accepted.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY

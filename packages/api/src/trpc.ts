@@ -160,6 +160,8 @@ export const administratorProcedure = admitting('administrator');
 
 /** Any logged-in user with a session; access tokens of scripts are refused. @decision D60 */
 export const personProcedure = admitting('user', 'person');
+export const staffPersonProcedure = admitting('staff', 'person');
+export const administratorPersonProcedure = admitting('administrator', 'person');
 
 /**
  * Requires an identity confirmed within ten minutes. Procedures with conditions call

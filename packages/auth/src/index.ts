@@ -59,7 +59,12 @@ export {
   type LiveInvitation,
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
-export { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-code.ts';
+export {
+  hashEarlierCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  RECOVERY_CODE_COUNT,
+} from './recovery-code.ts';
 export {
   clearedProviderCookie,
   findProviderLogin,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SiteKey } from './site-key.ts';
 import { hashToken } from './token.ts';
 
 /** @decision D57 */
@@ -17,5 +18,11 @@ const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-')
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
 
-export const hashRecoveryCode = (typed: string): string =>
-  hashToken(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+const plain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Keyed by the site, so that a copied database gives no code away. @decision sign-in#site-key */
+export const hashRecoveryCode = (siteKey: SiteKey, userId: number, typed: string): string =>
+  siteKey.mac(plain(typed), `recoveryCode:${userId}`);
+
+/** Stored form of codes that were made before the keyed form. */
+export const hashEarlierCode = (typed: string): string => hashToken(plain(typed));

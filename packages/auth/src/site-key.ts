@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export type SiteKey = {
   seal(text: string, context: string): string;
   /** Decrypts a text; null for a wrong key, a wrong context or a changed text. */
   open(sealed: string, context: string): string | null;
+  /** Keyed hash of a text, which cannot be computed without the key. */
+  mac(text: string, context: string): string;
 };
 
 /** 32 bytes in base64 or hexadecimal; null for invalid text. */
@@ -29,7 +31,11 @@ export function parseSiteKey(text: string): Buffer | null {
 export const newSiteKeyText = (): string => randomBytes(KEY_BYTES).toString('base64');
 
 export function createSiteKey(key: Buffer): SiteKey {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'mac', KEY_BYTES));
   return {
+    mac: (text, context) =>
+      createHmac('sha256', macKey).update(`${context}\n${text}`).digest('base64url'),
+
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import { hashEarlierCode, hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import { createSiteKey } from './site-key.ts';
 import { newTotpSecret, totpStep, totpUri, withStep, type UsedSteps } from './totp.ts';
 
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -81,7 +82,17 @@ it('recovery codes are ten, all different, and the same however they are typed',
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
   expect(code).toMatch(/^([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}$/);
-  expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toBe(
-    hashRecoveryCode(code),
-  );
+  const siteKey = createSiteKey(Buffer.alloc(32, 1));
+  const kept = hashRecoveryCode(siteKey, 7, code);
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')}`;
+  expect(hashRecoveryCode(siteKey, 7, typed)).toBe(kept);
+  expect(hashEarlierCode(typed)).toBe(hashEarlierCode(code));
+  // Another key, another person or the form of before is another hash.
+  const otherKey = createSiteKey(Buffer.alloc(32, 2));
+  const others = [
+    hashRecoveryCode(otherKey, 7, code),
+    hashRecoveryCode(siteKey, 8, code),
+    hashEarlierCode(code),
+  ];
+  expect(new Set([kept, ...others]).size).toBe(4);
 });

@@ -57,6 +57,26 @@ it.each([false, true])(
   },
 );
 
+it.each([false, true])(
+  'closes, opens and empties no account of somebody else; for exports: %s',
+  async (mayExport) => {
+    const { at } = await addScript({ mayExport });
+    const { userId } = await addPerson({ roles: [3] });
+    const { admin } = at();
+    for (const call of [
+      () => admin.updateUser({ userId, isActive: false }),
+      () => admin.restoreUser({ userId }),
+      () => admin.endSessions({ userId }),
+      () => admin.sendPasswordReset({ userId }),
+      () => admin.removeFromProgramme({ userId, reason: 'x' }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ appCode: 'FORBIDDEN' });
+    }
+    const renamed = await admin.updateUser({ userId, firstName: 'Zoé' });
+    expect(renamed).toMatchObject({ firstName: 'Zoé', isActive: true });
+  },
+);
+
 it('ends at its last instant, when it is revoked, and with its owner', async () => {
   const { at } = await addScript({ days: 1 });
   await at(daysLater(1, -1)).account.me();

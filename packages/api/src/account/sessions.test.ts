@@ -109,6 +109,15 @@ describe('the sessions of a person', () => {
     const copied = await doorOf(person);
     copied.jar.token = here.jar.token;
     const tenHours = later(10 * HOUR);
+    const { account } = here.at({ now: tenHours });
+    const [first] = await account.listSessions();
+    for (const end of [
+      account.endOtherSessions(),
+      account.endSession({ sessionId: first?.id ?? '' }),
+    ]) {
+      expect(await refusalOf(end)).toMatchObject({ appCode: 'CONFIRM_IDENTITY' });
+    }
+    await account.confirmIdentity({ password: PASSWORD });
     await here.at({ now: tenHours }).account.endOtherSessions();
     for (const gone of [...others, copied]) expect(await isAlive(gone)).toBe(false);
     const [kept] = await here.at({ now: tenHours }).account.listSessions();

@@ -3,7 +3,7 @@ import { sessions } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
 import type { SessionToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
-import { userProcedure, personProcedure } from '../trpc.ts';
+import { confirmedUserProcedure, userProcedure } from '../trpc.ts';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { text, flag } from '../primitives.ts';
@@ -41,10 +41,10 @@ export const listSessions = userProcedure
   });
 
 /**
- * @throws NOT_FOUND for an ended session or another person's session
- * @decision D59
+ * @throws CONFIRM_IDENTITY; NOT_FOUND for an ended session or another person's session
+ * @decision D58 D59
  */
-export const endSession = personProcedure
+export const endSession = confirmedUserProcedure
   .input(z.object({ sessionId: text(64) }))
   .output(z.void())
   .mutation(async ({ ctx, input: { sessionId } }) => {
@@ -97,9 +97,10 @@ export async function noteProof(
 /**
  * « Fermer partout »: ends every other session of the caller. Access tokens are revoked only on
  * request.
- * @decision D59 D60 sign-in#ended-sessions
+ * @throws CONFIRM_IDENTITY
+ * @decision D58 D59 D60 sign-in#ended-sessions
  */
-export const endOtherSessions = personProcedure
+export const endOtherSessions = confirmedUserProcedure
   .input(z.object({ endsAccessTokens: flag.default(false) }).prefault({}))
   .output(sessionOutput)
   .mutation(async ({ ctx, input: { endsAccessTokens } }) => {

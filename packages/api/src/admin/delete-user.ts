@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
+import { administratorPersonProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
 import { getUserRecord, userRecord } from './record/user-record.ts';
 import {
   aboutUser,
@@ -64,7 +64,7 @@ export const deleteUser = confirmedAdministratorProcedure
  *   ACCOUNT_TAKEN when another account has the address or username now
  * @decision D55
  */
-export const restoreUser = administratorProcedure
+export const restoreUser = administratorPersonProcedure
   .input(named)
   .output(userRecord)
   .mutation(({ ctx, input: { userId, version } }) =>

@@ -11,7 +11,7 @@ import { endProgramme, findEnd, resumeProgramme } from '../questionnaires/record
 import { abandonmentUndoableUntil, liftVerdict } from '../programme/rules/abandonment.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
+import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
 
 /** @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself */
 async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
@@ -60,10 +60,10 @@ async function keepRemoval(
  * Removes a participant from the programme (« retirer du programme »). The person is informed and
  * cannot undo the removal.
  * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person unknown
- *   to the caller; FORBIDDEN for the participant
- * @decision D36 programme#leaving programme#removal
+ *   to the caller; FORBIDDEN for the participant and for a script's token
+ * @decision D36 D60 programme#leaving programme#removal
  */
-export const removeFromProgramme = staffProcedure
+export const removeFromProgramme = staffPersonProcedure
   .input(z.object({ userId: entityId, reason: text(500) }))
   .output(z.object({ endedAt: z.string() }))
   .mutation(({ ctx, input: { userId, reason } }) =>

@@ -8,7 +8,7 @@ import { consequencesOf, establishmentsOf } from '../account/rules/account-chang
 import { accountState } from '../account/rules/account-state.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
-import { expectConfirmedIdentity } from '../confirmed-identity.ts';
+import { expectConfirmedIdentity, expectPerson } from '../confirmed-identity.ts';
 import type { Actor, Call, Services } from '../context.ts';
 import { AppError, type FieldIssue, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
@@ -184,6 +184,7 @@ function changeUser(
     const isAddressNamed = change.email !== undefined && change.email !== current.email;
     const isGuarded = isAddressNamed || GUARDED.some((field) => field in after);
     if (isGuarded) expectConfirmedIdentity({ actor, now });
+    if ('isActive' in after) expectPerson({ actor, now });
     if (isChanged) await expectUserVersion(tx, current, version);
     if (isChanged || isAddressNamed) {
       const issues = await findChangeFaults(tx, ctx, current, change);
@@ -237,7 +238,8 @@ function changeUser(
  * Changes an account (« utilisateur »). A deactivation ends the sessions at once; a new address
  * waits for confirmation.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
- *   CONFIRM_IDENTITY before a change of rights or of the address; OWN_ACCOUNT; LAST_ADMINISTRATOR;
+ *   CONFIRM_IDENTITY before a change of rights or of the address; FORBIDDEN when a script's token
+ *   deactivates or reactivates; OWN_ACCOUNT; LAST_ADMINISTRATOR;
  *   INVALID as `createUser`, and `programmeStays` on `roles` when a person with a programme loses
  *   role 3
  * @source specification §7

@@ -6,7 +6,11 @@ import { AppError, invalidField } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { email, entityId } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
+import {
+  administratorPersonProcedure,
+  administratorProcedure,
+  confirmedAdministratorProcedure,
+} from '../trpc.ts';
 import { getUserRecord, type UserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, lockStandingUser } from './user-changes.ts';
 
@@ -37,10 +41,10 @@ export const resendActivation = administratorProcedure
 
 /**
  * Sends a link to choose a new password; the present password stays valid until then.
- * @throws NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password
+ * @throws FORBIDDEN for a script's token; NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password
  * @decision D54 D56
  */
-export const sendPasswordReset = administratorProcedure
+export const sendPasswordReset = administratorPersonProcedure
   .input(named)
   .output(z.void())
   .mutation(({ ctx, input: { userId } }) =>
@@ -80,10 +84,10 @@ export const changeUserEmail = confirmedAdministratorProcedure
 /**
  * Ends all sessions of an account at once. For the caller's own account, the session of this
  * request stays open.
- * @throws NOT_FOUND
+ * @throws FORBIDDEN for a script's token; NOT_FOUND
  * @decision D54
  */
-export const endSessions = administratorProcedure
+export const endSessions = administratorPersonProcedure
   .input(named)
   .output(z.void())
   .mutation(({ ctx, input: { userId } }) =>

@@ -1,7 +1,13 @@
-import { hashRecoveryCode, newRecoveryCodes, totpStep, withStep } from '@aube/auth';
+import {
+  hashEarlierCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  totpStep,
+  withStep,
+} from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { credentials, recoveryCodes, secondFactors, userRoles, users } from '@aube/db/schema';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
 export const secondFactorContext = (userId: number): string => `secondFactor:${userId}`;
@@ -49,16 +55,17 @@ async function spendTotp(
 
 async function spendRecoveryCode(
   tx: Transaction,
-  { now }: Pick<Context, 'now'>,
+  { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,
   { userId, code }: Presented,
 ): Promise<boolean> {
+  const hashes = [hashRecoveryCode(secondFactor.siteKey, userId, code), hashEarlierCode(code)];
   const spent = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.hash, hashRecoveryCode(code)),
+        inArray(recoveryCodes.hash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -79,10 +86,15 @@ export async function spendCode(
  * Creates ten recovery codes and voids the earlier codes. The codes are returned once and stored
  * as hashes.
  */
-export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { secondFactor }: Pick<Context, 'secondFactor'>,
+  userId: number,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const rows = codes.map((code) => ({ userId, hash: hashRecoveryCode(code) }));
+  const { siteKey } = secondFactor;
+  const rows = codes.map((code) => ({ userId, hash: hashRecoveryCode(siteKey, userId, code) }));
   await tx.insert(recoveryCodes).values(rows);
   return codes;
 }

@@ -1,4 +1,4 @@
-import { createAuth, createLimiter } from '@aube/auth';
+import { createAuth, createLimiter, hashEarlierCode } from '@aube/auth';
 import { connect } from '@aube/db';
 import {
   auditDetails,
@@ -161,6 +161,27 @@ describe('recovery codes', () => {
     for (const code of codes) expect(stored).not.toContain(code);
     const { account } = await doorOf(person);
     expect(await account.getSecondFactor()).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('that were kept in the form of before are let in once', async () => {
+    const { person, codes } = await addProtected();
+    const [code = ''] = codes;
+    const hash = hashEarlierCode(code);
+    const ofPerson = eq(recoveryCodes.userId, person.userId);
+    await db.delete(recoveryCodes).where(ofPerson);
+    await db.insert(recoveryCodes).values({ userId: person.userId, hash });
+    await logIn(person, code).done;
+    expect(await refusalOf(logIn(person, code).done)).toMatchObject({ appCode: 'INVALID' });
+  });
+
+  it('are stored under the key of the site, so that a copied database holds no code', async () => {
+    const { person, codes } = await addProtected();
+    const rows = await db
+      .select({ hash: recoveryCodes.hash })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, person.userId));
+    const stored = new Set(rows.map(({ hash }) => hash));
+    for (const code of codes) expect(stored.has(hashEarlierCode(code))).toBe(false);
   });
 
   it('of another person open nothing', async () => {

@@ -63,7 +63,7 @@ export const renewRecoveryCodes = confirmedStaffProcedure
       await lockCredentials(tx, userId);
       const standing = await findStanding(tx, userId);
       if (!standing?.hasSecondFactor) throw new AppError('NOT_FOUND');
-      const codes = await replaceRecoveryCodes(tx, userId);
+      const codes = await replaceRecoveryCodes(tx, ctx, userId);
       await audit(tx, ctx, { subjectUserId: userId });
       return { recoveryCodes: codes };
     }),

@@ -81,7 +81,7 @@ export const confirmSecondFactor = confirmedEnteringStaffProcedure
     const done = await inTransaction(ctx.db, async (tx) => {
       await lockCredentials(tx, userId);
       await storeSecondFactor(tx, { userId, sealedSecret, step, now });
-      const recoveryCodes = await replaceRecoveryCodes(tx, userId);
+      const recoveryCodes = await replaceRecoveryCodes(tx, ctx, userId);
       await ctx.auth.closeAll(userId, undefined, tx);
       await audit(tx, ctx, { subjectUserId: userId });
       return { recoveryCodes, session: await openSession(tx, ctx, userId, { isPassed: true }) };
