@@ -8,7 +8,27 @@ import { explainListen } from './explain-listen.ts';
 import type { RequestEnv } from './http/request-env.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
-export type ListenOptions = { host: string; port: number; publicUrl: URL };
+export type ListenOptions = {
+  host: string;
+  port: number;
+  publicUrl: URL;
+  limits?: Partial<typeof LIMITS>;
+};
+
+/**
+ * Time for each part of a request. A connection that moves no byte for `stallMs`, in either
+ * direction, is destroyed, and its unread answer with it.
+ * @source security RO-1
+ * @decision running-aube#connections-that-stand-still
+ */
+const LIMITS = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  stallMs: 60_000,
+  lookEveryMs: 5_000,
+  /** For the refusal of a broken request to arrive. */
+  lastWordsMs: 2_000,
+};
 
 export type Listening = {
   server: Server;
@@ -30,13 +50,20 @@ const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, head: string): void {
+type BrokenRequest = { error: Error & { code?: string }; socket: Duplex };
+
+function refuseBrokenRequest(
+  { error, socket }: BrokenRequest,
+  { head, lastWordsMs }: { head: string; lastWordsMs: number },
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
+  // `end` alone waits for the other side, which may never close.
+  setTimeout(() => socket.destroy(), lastWordsMs).unref();
 }
 
 /**
@@ -45,8 +72,9 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
  */
 export async function listen(
   app: Hono<RequestEnv>,
-  { host, port, publicUrl }: ListenOptions,
+  { host, port, publicUrl, limits = {} }: ListenOptions,
 ): Promise<Listening> {
+  const { headersMs, requestMs, stallMs, lookEveryMs, lastWordsMs } = { ...LIMITS, ...limits };
   const headers = securityHeaders(publicUrl);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
@@ -55,8 +83,9 @@ export async function listen(
   let isDraining = false;
   const server = createServer(
     {
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
+      requestTimeout: requestMs,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookEveryMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
     },
@@ -65,7 +94,11 @@ export async function listen(
       void listener(incoming, outgoing);
     },
   );
-  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, head));
+  // node:http destroys a connection without a byte for this time; an idle one has KEEP_ALIVE_MS.
+  server.setTimeout(stallMs);
+  server.on('clientError', (error, socket) =>
+    refuseBrokenRequest({ error, socket }, { head, lastWordsMs }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (thrown) => reject(explainListen(thrown, host, port)));
     server.listen(port, host, resolve);
