@@ -9,8 +9,8 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Over three weeks, people do an experiment of the week (D84), in week 2 and at S24. One person
- * uses « Revenir à mes heures d'avant » (D78).
+ * Over three weeks, people do an experiment of the week (D84), in week 2, at S24 and in opened
+ * weeks (D86). One person uses « Revenir à mes heures d'avant » (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -25,10 +25,16 @@ const PEOPLE = {
   trying: { programmeDay: 8, submitted: ['S0'] },
   late: { programmeDay: 155, submitted: ['S0', 'S6', 'S12'] },
   stopping: { programmeDay: 8, submitted: ['S0'] },
+  returning: {
+    programmeDay: 215,
+    submitted: ['S0', 'S6', 'S12', 'S24'],
+    opened: { kind: 'return', daysAgo: 7 },
+  },
 } as const;
 type Person = keyof typeof PEOPLE;
 /** Number of the week that begins on `CHOSEN_ON`. */
-const firstWeekOf = (person: Person) => (PEOPLE[person].programmeDay + 6) / 7;
+const firstWeekOf = (person: Person) =>
+  person === 'returning' ? 27 : (PEOPLE[person].programmeDay + 6) / 7;
 
 const WORDS = {
   fr: {
@@ -101,6 +107,9 @@ const WORDS = {
 
 const VIEWPORTS = { fr: { width: 390, height: 844 }, en: { width: 1280, height: 844 } } as const;
 const locales = ['fr', 'en'] satisfies Locale[];
+/** People with an experiment. One language is enough for opened weeks. */
+const triersOf = (locale: Locale): Person[] =>
+  locale === 'fr' ? ['trying', 'late', 'returning'] : ['trying', 'late'];
 
 let site: OwnSite;
 const emails = new Map<string, string>();
@@ -153,7 +162,7 @@ test.beforeAll(async () => {
   site = await makeOwnSite();
   await site.startAt(morningOf(CHOSEN_ON));
   const people = locales.flatMap((locale) =>
-    (Object.keys(PEOPLE) as Person[]).map((person) => ({ person, locale })),
+    [...triersOf(locale), 'stopping' as const].map((person) => ({ person, locale })),
   );
   await Promise.all(
     people.map(async ({ person, locale }) => {
@@ -171,7 +180,7 @@ test.afterAll(() => site.leave());
 for (const locale of locales) {
   const words = WORDS[locale];
 
-  for (const person of ['trying', 'late'] as const) {
+  for (const person of triersOf(locale)) {
     test(`an experiment is chosen at a review (${person}, ${locale})`, ({ browser }) =>
       visit(browser, { person, locale }, async ({ page, look, go }) => {
         await go(`/mon-programme/semaine/${firstWeekOf(person) - 1}`);
@@ -278,7 +287,7 @@ test.describe('a week later', () => {
   for (const locale of locales) {
     const words = WORDS[locale];
 
-    for (const person of ['trying', 'late'] as const) {
+    for (const person of triersOf(locale)) {
       const isChanged = person === 'trying' && locale === 'en';
       test(`the review opens on it, and it ${isChanged ? 'changes' : 'goes on'} (${person}, ${locale})`, ({
         browser,
@@ -298,7 +307,8 @@ test.describe('a week later', () => {
           }
           await go('/');
           const card = page.getByRole('region', { name: words.trial });
-          await expect(card).toContainText(isChanged ? words.nights : words.rising);
+          if (person === 'returning') await expect(card).toHaveCount(0);
+          else await expect(card).toContainText(isChanged ? words.nights : words.rising);
         }));
     }
 
