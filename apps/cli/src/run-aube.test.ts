@@ -332,6 +332,12 @@ describe('aube doctor', () => {
     expect(statuses).toMatchObject({ administrators: 'warning', establishments: 'ok' });
   });
 
+  it('warns of a proxy that has no name', async () => {
+    expect((await run('doctor')).said).toMatch(/^check +TRUST_PROXY does not name the proxy/m);
+    const env = { TRUST_PROXY: '127.0.0.1' };
+    expect((await run('doctor', { env })).said).not.toContain('TRUST_PROXY');
+  });
+
   it('warns about a jump of the clock, and names two clocks that differ', async () => {
     const now = Date.now();
     const clock = { trustedAt: new Date(now - 50 * 60_000), seenAt: new Date(now), waitedMs: 0 };

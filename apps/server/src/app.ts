@@ -10,6 +10,7 @@ import { createContextFactory } from './http/create-context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { createUseNotes } from './http/note-use.ts';
 import { createPersonCheck } from './http/person-check.ts';
+import { createOwnMachine } from './http/own-machine.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
 import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
 import { createPseudonyms, requestScope, type RequestObserver } from './http/request-log.ts';
@@ -37,6 +38,8 @@ export type AppDeps = {
   droppedLines: () => number;
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
+  /** True when HTTPS needs a proxy that `TRUST_PROXY` does not name. */
+  isProxyUnnamed: boolean;
   webRoot: string;
   isDraining: () => boolean;
   scrapers: Scrapers | null;
@@ -54,11 +57,12 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const publicUrl = new URL(services.publicUrl);
   const metrics = createMetrics(droppedLines, deps);
   const contexts = createContextFactory(services, clock, createPseudonyms(), log);
-  const countCalls = createCallCount(callLimiter, createUseNotes(services.auth));
+  const isOwnMachine = createOwnMachine(deps.isProxyUnnamed);
+  const countCalls = createCallCount(callLimiter, createUseNotes(services.auth), isOwnMachine);
   const clientKey = createClientKey(trustedProxies, () =>
     log.warn(
       { variable: 'TRUST_PROXY' },
-      'X-Forwarded-For comes from a peer that TRUST_PROXY does not name: all behind it count as one',
+      'a proxy that TRUST_PROXY does not name passes requests on: all behind the proxy count as one',
     ),
   );
   const app = new Hono<RequestEnv>();
@@ -74,6 +78,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     metrics,
     isDraining,
     isClockRight: deps.time.isClockRight,
+    isOwnMachine,
     scrapers: deps.scrapers,
   });
   mountSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });

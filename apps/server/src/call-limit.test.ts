@@ -64,6 +64,12 @@ describe('300 calls a minute (RL-1)', () => {
     expect(await answered(301, () => guest('198.51.100.7'))).toBe(300);
     expect((await guest('198.51.100.8')).status).toBe(401);
     expect(await answered(301, () => guest('127.0.0.1'))).toBe(301);
+    app = makeApp({
+      callLimiter: createCallLimiter(pool, () => clock.now),
+      isProxyUnnamed: true,
+    });
+    expect(await answered(301, () => guest('127.0.0.1'))).toBe(300);
+    clock.now += 60_000;
     const through = { 'x-forwarded-for': '198.51.100.9' };
     expect(await answered(301, () => guest('127.0.0.1', through))).toBe(300);
   });

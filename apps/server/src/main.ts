@@ -35,7 +35,7 @@ import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
 import { chosenTime, openTrustedTime, WrongClockError } from './operations/trusted-time.ts';
 import { readArguments } from './read-arguments.ts';
-import { startDoubts } from './start-doubts.ts';
+import { isProxyUnnamed, startDoubts } from './start-doubts.ts';
 import { exitOnStrayFault } from './stray-faults.ts';
 
 type Places = { migrations: string; content: string; web: string };
@@ -192,6 +192,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     droppedLines: lines.dropped,
     callLimiter: createCallLimiter(services.pool),
     trustedProxies: env.trustedProxies,
+    isProxyUnnamed: isProxyUnnamed(env),
     webRoot: places.web,
     isDraining: () => life.stopping.aborted,
     scrapers: env.scrapers ?? null,

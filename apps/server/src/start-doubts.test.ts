@@ -14,7 +14,7 @@ it.each([
   [{ TRUST_PROXY: '' }, ['TRUST_PROXY']],
   [{ SMTP_URL: 'file:', TRUST_PROXY: '' }, ['letters', 'TRUST_PROXY']],
   [{ PUBLIC_URL: '', TRUST_PROXY: '' }, []],
-  [{ NODE_ENV: 'development', SMTP_URL: '', TRUST_PROXY: '' }, []],
+  [{ NODE_ENV: 'development', SMTP_URL: '', TRUST_PROXY: '' }, ['TRUST_PROXY']],
 ])('with %o a start is doubted for %j', (change, words) => {
   const verdict = readEnv({ ...WELL, ...change });
   if (!verdict.ok) throw new Error(verdict.faults.join());

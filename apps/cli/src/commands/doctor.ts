@@ -1,6 +1,12 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
-import { checkDataDir, checkLetters, checkNode, checkPublicUrl } from '../doctor/check-machine.ts';
+import {
+  checkDataDir,
+  checkLetters,
+  checkNode,
+  checkProxy,
+  checkPublicUrl,
+} from '../doctor/check-machine.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { good, type Check } from '../doctor/check.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
@@ -19,6 +25,7 @@ async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
     good('environment', t.doctor.environment),
     ...checkVariables(cli.source, t),
     ...(publicUrl ? [publicUrl] : []),
+    ...checkProxy(env, cli),
     checkDataDir(env, t),
     checkLetters(env, t),
     ...(await checkDatabase(cli, env)),

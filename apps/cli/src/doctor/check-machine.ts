@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Cli } from '../cli.ts';
 import type { CliEnv } from '../env.ts';
 import { isLoopback } from '../is-loopback.ts';
 import type { Texts } from '../texts/fr.ts';
@@ -43,6 +44,15 @@ export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { docto
     ? warning('letters', doctor.lettersToNobody(folder))
     : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
+
+/** A site over HTTPS needs a proxy, and the server must know which. */
+export const checkProxy = (
+  { publicUrl }: CliEnv,
+  { source, t }: Pick<Cli, 'source' | 't'>,
+): Check[] =>
+  publicUrl.protocol === 'https:' && (source['TRUST_PROXY'] ?? '') === ''
+    ? [warning('proxy', t.doctor.unnamedProxy)]
+    : [];
 
 export function checkPublicUrl(
   { publicUrl, isProduction }: CliEnv,

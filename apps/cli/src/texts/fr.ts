@@ -349,6 +349,8 @@ export const fr = {
       `L’horloge de cette machine et celle de PostgreSQL diffèrent de ${Math.abs(minutes)} ${Math.abs(minutes) < 2 ? 'minute' : 'minutes'} : corrigez celle qui se trompe.`,
     clockJumped: (minutes: number) =>
       `L’horloge de PostgreSQL a sauté de ${minutes} minutes, ou aucun serveur n’a fonctionné pendant ce temps. Les effacements et les purges attendent; si l’horloge se trompe, corrigez-la maintenant.`,
+    unnamedProxy:
+      'TRUST_PROXY ne nomme pas le mandataire (proxy) que demande https : toutes les personnes comptent pour une, et les mots de passe erronés d’une seule ferment la porte à toutes.',
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
     serverUnready: (url: string, status: number) =>

@@ -1,6 +1,6 @@
 import type { CallLimiter, Credential } from '@aube/auth';
 import { countCalls, type Context } from '@aube/api/server';
-import { isOwnMachine } from './client-key.ts';
+import type { OwnMachine } from './own-machine.ts';
 import type { RequestContext } from './request-env.ts';
 
 /**
@@ -20,14 +20,14 @@ const calledName = ([only = '', ...others]: readonly string[]) =>
 export function createCallCount(
   limiter: CallLimiter,
   noteUse: (credential: Credential, now: Date) => void,
+  isOwnMachine: OwnMachine,
 ): CallCount {
   return async (c, context, procedures) => {
     const peer = c.env?.incoming?.socket.remoteAddress;
-    const forwardedFor = c.req.header('x-forwarded-for');
     const call = { ...context, procedure: calledName(procedures) };
     await countCalls(call, limiter, {
       calls: procedures.length,
-      isOwnMachine: isOwnMachine(peer, forwardedFor),
+      isOwnMachine: isOwnMachine({ peer, header: (name) => c.req.header(name) }),
     });
     if (context.credential) noteUse(context.credential, context.now);
   };

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export type ClientKey = (peer: string | undefined, forwardedFor: string | undefined) => string;
+export type ClientKey = (
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  isForwarded?: boolean,
+) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -56,16 +60,16 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called at most once, when a proxy that is not trusted sends `X-Forwarded-For`. */
+  /** Called at most once, when a proxy that is not trusted passes a request on. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;
   const isTrusted = createNetworkCheck(trustedProxies);
 
-  return (peer, forwardedFor) => {
+  return (peer, forwardedFor, isForwarded = forwardedFor !== undefined) => {
     let client = parseAddress(peer);
     if (client === null) return 'unknown';
-    if (forwardedFor !== undefined && !isReported && !isTrusted(client)) {
+    if (isForwarded && !isReported && !isTrusted(client)) {
       isReported = true;
       onUnknownProxy();
     }
@@ -77,10 +81,6 @@ export function createClientKey(
     }
     return networkOf(client);
   };
-}
-
-export function isOwnMachine(peer: string | undefined, forwardedFor: string | undefined): boolean {
-  return forwardedFor === undefined && isLoopback(peer);
 }
 
 export const isLoopback = (peer: string | undefined): boolean =>

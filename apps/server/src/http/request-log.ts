@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isWhole } from './answer.ts';
 import type { ClientKey } from './client-key.ts';
 import { describeFault } from './describe-fault.ts';
+import { isForwarded } from './own-machine.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /**
@@ -50,7 +51,8 @@ export function requestScope(
     c.set('requestId', randomUUID());
     c.set('route', '(none)');
     const peer = c.env?.incoming?.socket.remoteAddress;
-    c.set('clientKey', clientKey(peer, c.req.header('x-forwarded-for')));
+    const header = (name: string) => c.req.header(name);
+    c.set('clientKey', clientKey(peer, header('x-forwarded-for'), isForwarded({ header })));
     c.set('onBrokenOff', (thrown) => {
       const [requestId, route] = [c.get('requestId'), c.get('route')];
       log.error({ requestId, route, fault: describeFault(thrown) }, 'answer broken off');

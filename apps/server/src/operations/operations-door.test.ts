@@ -6,7 +6,7 @@ import { REST_ROWS } from '../rest/rows.ts';
 import { createServerWorld } from '../testing/server-world.ts';
 
 const connection = await testDatabase();
-const { ask, call, state } = await createServerWorld(connection);
+const { ask, call, state, makeApp } = await createServerWorld(connection);
 
 describe('the operations (OP-1)', () => {
   it('tell that the process lives, and whether it takes requests', async () => {
@@ -56,9 +56,17 @@ describe('the operations (OP-1)', () => {
     ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
     ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 404],
     ['127.0.0.1', { via: '1.1 proxy' }, 404],
+    ['127.0.0.1', { 'x-forwarded-proto': 'https' }, 404],
+    ['127.0.0.1', { host: 'aube.example.test' }, 404],
     ['192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ])('show figures to a peer %s with %j: %i', async (peer, headers, status) => {
     expect((await ask('/metrics', { peer, headers })).status).toBe(status);
+  });
+
+  it('show no figures behind a plain proxy that has no name here', async () => {
+    const app = makeApp({ isProxyUnnamed: true });
+    expect((await ask('/metrics', { peer: '127.0.0.1' }, app)).status).toBe(404);
+    expect((await ask('/metrics', { peer: '127.0.0.1' })).status).toBe(200);
   });
 
   const token = { authorization: 'Bearer a-token-of-the-tests' };

@@ -2,7 +2,8 @@ import { AppError } from '@aube/api/server';
 import type { Pool } from '@aube/db';
 import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createNetworkCheck, isLoopback, parseAddress } from '../http/client-key.ts';
+import { createNetworkCheck, parseAddress } from '../http/client-key.ts';
+import { isForwarded, type OwnMachine } from '../http/own-machine.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,14 +17,9 @@ export type Operations = {
   metrics: Metrics;
   isDraining: () => boolean;
   isClockRight: () => boolean;
+  isOwnMachine: OwnMachine;
   scrapers: Scrapers | null;
 };
-
-/** True when a proxy forwarded the request, which may then come from another machine. */
-const isForwarded = (c: RequestContext) =>
-  ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
-  );
 
 function state(c: RequestContext, isUp: boolean, word: string): Response {
   const headers = { 'cache-control': 'no-store', ...(!isUp && { 'retry-after': '5' }) };
@@ -32,13 +28,17 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => boolean {
+function createFiguresGuard({
+  scrapers,
+  isOwnMachine,
+}: Pick<Operations, 'scrapers' | 'isOwnMachine'>): (c: RequestContext) => boolean {
   const isListed = createNetworkCheck(scrapers?.networks ?? []);
   const expected = scrapers && digest(`Bearer ${scrapers.token}`);
   return (c) => {
     const peer = c.env?.incoming?.socket.remoteAddress;
-    if (isForwarded(c)) return false;
-    if (isLoopback(peer)) return true;
+    const arrival = { peer, header: (name: string) => c.req.header(name) };
+    if (isOwnMachine(arrival)) return true;
+    if (isForwarded(arrival)) return false;
     const address = parseAddress(peer);
     if (!expected || address === null || !isListed(address)) return false;
     return timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected);
@@ -52,10 +52,10 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
  */
 export function mountOperations(
   app: Hono<RequestEnv>,
-  { pool, metrics, isDraining, isClockRight, scrapers }: Operations,
+  { pool, metrics, isDraining, isClockRight, isOwnMachine, scrapers }: Operations,
 ): void {
   const isReady = createReadiness(pool);
-  const maySeeFigures = createFiguresGuard(scrapers);
+  const maySeeFigures = createFiguresGuard({ scrapers, isOwnMachine });
 
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');

@@ -90,11 +90,13 @@ export async function createServerWorld(
     callLimiter = unlimited,
     securityContact = null,
     trace = null,
+    isProxyUnnamed = false,
     ...content
   }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
     callLimiter?: CallLimiter;
     securityContact?: string | null;
     trace?: RequestObserver | null;
+    isProxyUnnamed?: boolean;
   } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
@@ -104,6 +106,7 @@ export async function createServerWorld(
       log,
       droppedLines: () => 0,
       trustedProxies: [],
+      isProxyUnnamed,
       webRoot: web.root,
       isDraining: () => state.isDraining,
       scrapers: { networks: ['198.51.100.0/24'], token: 'a-token-of-the-tests' },
@@ -121,6 +124,7 @@ export async function createServerWorld(
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(as && sessionHeader(as)),
+        ...(peer !== '192.0.2.1' && { host: `${peer.includes(':') ? `[${peer}]` : peer}:3000` }),
         ...headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
