@@ -110,7 +110,14 @@ describe('the environment (D51)', () => {
       issuer: new URL('https://login.example'),
       clientId: 'aube',
       clientSecret: 'secret-c',
+      secondFactor: { acr: [], amr: [] },
     });
+    const words = readEnv({ ...PROVIDER, OIDC_ACR: 'urn:one urn:two', OIDC_AMR: 'mfa' });
+    expect(words.ok && words.env.identityProvider?.secondFactor).toEqual({
+      acr: ['urn:one', 'urn:two'],
+      amr: ['mfa'],
+    });
+    expect(faultsOf({ OIDC_AMR: 'mfa' })).toHaveLength(1);
   });
 
   it.each([

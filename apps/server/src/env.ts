@@ -76,6 +76,11 @@ const folder = z
   })
   .transform((value) => resolve(value));
 
+const words = z
+  .string()
+  .regex(/^[\x21-\x7E]+( [\x21-\x7E]+)*$/, { error: 'must be words separated by one space' })
+  .transform((value) => value.split(' '));
+
 const networks = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -151,6 +156,8 @@ const variables = z.object({
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ACR: words.default([]),
+  OIDC_AMR: words.default([]),
   CONTENT_DIR: folder.optional(),
   TRUST_PROXY: networks.default([]),
   METRICS_NETWORKS: networks.optional(),
@@ -221,11 +228,17 @@ function incompleteFaults(
   return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
+const BESIDE: readonly (readonly [name: string, ...others: string[]])[] = [
+  ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'],
+  ['OIDC_ISSUER', 'OIDC_ACR', 'OIDC_AMR'],
+];
+
 function besideFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-  if (given['DATABASE_URL'] !== undefined) return [];
-  return ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']
-    .filter((name) => given[name] !== undefined)
-    .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
+  return BESIDE.flatMap(([name, ...others]) =>
+    others
+      .filter((other) => given[name] === undefined && given[other] !== undefined)
+      .map((other) => `${name} must be set too: ${other} goes with it`),
+  );
 }
 
 function portFaults({ PUBLIC_URL, PORT }: z.output<typeof variables>): string[] {
@@ -238,9 +251,13 @@ function providerOf({
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_ACR: acr,
+  OIDC_AMR: amr,
 }: z.output<typeof variables>): IdentityProviderSettings | undefined {
   const isWhole = address !== undefined && clientId !== undefined && clientSecret !== undefined;
-  return isWhole ? { issuer: address, clientId, clientSecret } : undefined;
+  return isWhole
+    ? { issuer: address, clientId, clientSecret, secondFactor: { acr, amr } }
+    : undefined;
 }
 
 /**

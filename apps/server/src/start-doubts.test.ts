@@ -8,11 +8,20 @@ const WELL = {
   TRUST_PROXY: '127.0.0.1',
 };
 
+const PROVIDER = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'aube',
+  OIDC_CLIENT_SECRET: 'a secret of this test',
+};
+
 it.each([
   [{}, []],
   [{ SMTP_URL: 'file:' }, ['letters']],
   [{ TRUST_PROXY: '' }, ['TRUST_PROXY']],
   [{ SMTP_URL: 'file:', TRUST_PROXY: '' }, ['letters', 'TRUST_PROXY']],
+  [PROVIDER, ['OIDC_ACR']],
+  [{ ...PROVIDER, OIDC_ACR: 'urn:level:2' }, []],
+  [{ ...PROVIDER, OIDC_AMR: 'mfa' }, []],
   [{ PUBLIC_URL: '', TRUST_PROXY: '' }, []],
   [{ NODE_ENV: 'development', SMTP_URL: '', TRUST_PROXY: '' }, ['TRUST_PROXY']],
 ])('with %o a start is doubted for %j', (change, words) => {

@@ -1,6 +1,9 @@
 import type { Env } from './env.ts';
 
-type Doubtful = Pick<Env, 'isProduction' | 'smtpUrl' | 'publicUrl' | 'trustedProxies'>;
+type Doubtful = Pick<
+  Env,
+  'isProduction' | 'smtpUrl' | 'publicUrl' | 'trustedProxies' | 'identityProvider'
+>;
 
 /** The server does not speak TLS, so an HTTPS site needs a proxy. */
 export const isProxyUnnamed = ({
@@ -14,7 +17,8 @@ export const isProxyUnnamed = ({
  * @decision running-aube#mail-server-required
  */
 export function startDoubts(env: Doubtful): string[] {
-  const { isProduction, smtpUrl } = env;
+  const { isProduction, smtpUrl, identityProvider } = env;
+  const { acr = [], amr = [] } = identityProvider?.secondFactor ?? {};
   const doubts: [isDoubtful: boolean, says: string][] = [
     [
       isProduction && smtpUrl === undefined,
@@ -23,6 +27,10 @@ export function startDoubts(env: Doubtful): string[] {
     [
       isProxyUnnamed(env),
       'TRUST_PROXY does not name the proxy that https needs: limits take all who come for one, so that one lot of wrong logins locks everybody out',
+    ],
+    [
+      isProduction && identityProvider !== undefined && acr.length + amr.length === 0,
+      'OIDC_ACR and OIDC_AMR are empty: the provider is trusted to ask for a second factor each time',
     ],
   ];
   return doubts.flatMap(([isDoubtful, says]) => (isDoubtful ? [says] : []));

@@ -15,6 +15,8 @@ export const SITE_VARIABLES: readonly string[] = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'OIDC_ACR',
+  'OIDC_AMR',
   'CONTENT_DIR',
   'TRUST_PROXY',
   'METRICS_NETWORKS',

@@ -12,15 +12,24 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
+import { isFactorProven, type FactorWords } from './proven-factor.ts';
 
 const TIMEOUT_SECONDS = 5;
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
+const TRUSTED: FactorWords = { acr: [], amr: [] };
+
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
 /** @decision D56 */
-export type IdentityProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
+export type IdentityProviderSettings = {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** @decision D57 */
+  secondFactor?: FactorWords;
+};
 
 export type ProviderChecks = {
   state: string;
@@ -36,6 +45,8 @@ export type ProviderIdentity = {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
+  /** False when the site asks the provider for a second factor and its answer names none. */
+  isFactorProven: boolean;
 };
 
 export type ProviderFault = 'cancelled' | 'wrongAnswer' | 'away';
@@ -73,7 +84,7 @@ export type IdentityProvider = {
  * provider.
  */
 export function createIdentityProvider(
-  { issuer, clientId, clientSecret }: IdentityProviderSettings,
+  { issuer, clientId, clientSecret, secondFactor = TRUSTED }: IdentityProviderSettings,
   now: () => number = Date.now,
 ): IdentityProvider {
   let known: { configuration: Promise<Configuration>; until: number } | null = null;
@@ -117,6 +128,7 @@ export function createIdentityProvider(
         nonce: checks.nonce,
         code_challenge: await calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        ...(secondFactor.acr.length > 0 && { acr_values: secondFactor.acr.join(' ') }),
         ...(isAnew && { prompt: 'login', max_age: '0' }),
       });
       return { url, checks };
@@ -145,6 +157,7 @@ export function createIdentityProvider(
         subject: sub,
         email: typeof email === 'string' ? email : null,
         isEmailVerified: isVerified === true,
+        isFactorProven: isFactorProven(secondFactor, { acr: claims['acr'], amr: claims['amr'] }),
       };
     },
   };

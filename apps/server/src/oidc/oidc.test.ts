@@ -34,24 +34,25 @@ async function addMember(given: { roles?: number[] } = {}) {
   return person;
 }
 
-async function begin(path = '/connexion/oidc') {
-  const answer = await ask(path, { peer: nextPeer() }, app);
+async function begin(path = '/connexion/oidc', on = app) {
+  const answer = await ask(path, { peer: nextPeer() }, on);
   const location = answer.headers.get('location') ?? '';
   return { answer, toProvider: location, cookie: cookieOf(answer, PENDING) ?? '' };
 }
 
-const comeBack = ({ pathname, search }: URL, cookie: string) =>
-  ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, app);
+const comeBack = ({ pathname, search }: URL, cookie: string, on = app) =>
+  ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, on);
 
 async function login(
   alter: { start?: (url: URL) => void; back?: (url: URL) => void; path?: string } = {},
+  on = app,
 ) {
-  const { toProvider, cookie } = await begin(alter.path);
+  const { toProvider, cookie } = await begin(alter.path, on);
   const start = new URL(toProvider);
   alter.start?.(start);
   const back = await provider.visit(start);
   alter.back?.(back);
-  const answer = await comeBack(back, cookie);
+  const answer = await comeBack(back, cookie, on);
   return { answer, back, cookie, location: answer.headers.get('location') };
 }
 
@@ -285,6 +286,31 @@ describe('a login at the establishment’s provider (D56)', () => {
     const answerOf = (hasProvider: boolean) => ({ result: { data: { json: { hasProvider } } } });
     expect(await asked(world.app)).toEqual(answerOf(false));
     expect(await asked(app)).toEqual(answerOf(true));
+  });
+});
+
+describe('a second factor at the provider, where the site asks for it (D57)', () => {
+  const asking = (secondFactor: { acr: string[]; amr: string[] }) =>
+    makeApp({ identityProvider: createIdentityProvider({ ...provider.settings, secondFactor }) });
+
+  it.each([
+    ['amr', { acr: [], amr: ['mfa'] }, { amr: ['pwd', 'mfa'] }, { amr: ['pwd'] }],
+    ['acr', { acr: ['urn:two'], amr: [] }, { acr: 'urn:two' }, { acr: 'urn:one' }],
+  ])('is looked for in %s', async (claim, words, proven, unproven) => {
+    const person = await addMember();
+    const enter = async (claims: object) => {
+      provider.loginAs(`s-${claim}`, { ...verified(person.email), ...claims });
+      return (await login({}, asking(words))).location;
+    };
+    expect(await enter({})).toBe(refused('refuse'));
+    expect(await enter(unproven)).toBe(refused('refuse'));
+    expect(await enter(proven)).toBe('/connexion');
+    const { rows } = await pool.query(
+      `select d.after->>'reason' as reason from audit_log l join audit_details d on d.audit_id = l.id
+       where l.subject_user_id = $1 order by l.id`,
+      [person.userId],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(['noSecondFactor', 'noSecondFactor', null]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-type Claims = { email?: string; email_verified?: boolean };
+type Claims = { email?: string; email_verified?: boolean; acr?: string; amr?: string[] };
 
 const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' };
 
@@ -25,7 +25,7 @@ export async function startProvider(redirectUri: string) {
         redirect_uris: [redirectUri],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'] },
     cookies: { keys: ['a key of this test'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
@@ -57,7 +57,13 @@ export async function startProvider(redirectUri: string) {
         return;
       }
       if (details.prompt.name === 'login') {
-        const login = { accountId: subject, ...(state.at !== undefined && { ts: state.at }) };
+        const { acr, amr } = people.get(subject) ?? {};
+        const login = {
+          accountId: subject,
+          ...(acr !== undefined && { acr }),
+          ...(amr && { amr }),
+          ...(state.at !== undefined && { ts: state.at }),
+        };
         await provider.interactionFinished(request, response, { login });
         return;
       }

@@ -44,3 +44,9 @@ it('compose passes every variable of the site on', () => {
 it('compose puts no password into an address', () => {
   expect(read('deploy/docker/compose.yaml')).not.toMatch(/:\/\/[^\s/]*\$\{POSTGRES_PASSWORD/);
 });
+
+it('compose starts nothing without a password, and knows none itself (ASVS 13.3.1)', () => {
+  const uses = read('deploy/docker/compose.yaml').match(/\$\{POSTGRES_PASSWORD[^}]*\}/g) ?? [];
+  expect(uses).toHaveLength(2);
+  for (const use of uses) expect(use).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
+});

@@ -28,7 +28,7 @@ export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
  * Confirms the caller's identity for ten minutes of this session by a new login at the provider.
  * @param answer `sessionId`: the session at the beginning of the provider login
  * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another
- *   person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
+ *   person's login, or without the second factor that the site asks for; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
  * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export async function confirmThroughProvider(
@@ -41,7 +41,7 @@ export async function confirmThroughProvider(
   const { session, userId } = await getPerson(ctx);
   if (session.id !== answer.sessionId) throw new AppError('TOKEN_INVALID');
   await takeAnswerOnce(ctx, answer.state);
-  const { issuer, subject } = await answer.readIdentity();
+  const { issuer, subject, isFactorProven } = await answer.readIdentity();
   const renewed = await inTransaction(ctx.db, async (tx) => {
     const [linked] = await tx
       .select({ userId: users.id })
@@ -55,9 +55,10 @@ export async function confirmThroughProvider(
         ),
       )
       .for('update');
-    const refusal = linked ? {} : { after: { isRefused: true, reason: 'otherSubject' } };
+    const reason = linked ? (isFactorProven ? null : 'noSecondFactor') : 'otherSubject';
+    const refusal = reason === null ? {} : { after: { isRefused: true, reason } };
     await audit(tx, { ...ctx, actor: { userId } }, { subjectUserId: userId, ...refusal });
-    return linked ? noteProof(tx, ctx, session) : null;
+    return reason === null ? noteProof(tx, ctx, session) : null;
   });
   if (!renewed) throw new AppError('WRONG_CREDENTIALS');
   handOver(ctx, renewed, 'cookie');

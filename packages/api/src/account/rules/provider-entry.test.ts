@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { providerEntry } from './provider-entry.ts';
 import { ROLE } from '../../people/rules/roles.ts';
 
-const identity = { issuer: 'https://id.example.test', subject: 's1', isEmailVerified: true };
+const identity = {
+  issuer: 'https://id.example.test',
+  subject: 's1',
+  isEmailVerified: true,
+  isFactorProven: true,
+};
+const unproven = { ...identity, isFactorProven: false };
 const unverified = { ...identity, isEmailVerified: false };
 const account = { method: 'oidc', roles: [ROLE.staff], state: 'active', link: null } as const;
 const linked = { ...account, link: { issuer: identity.issuer, subject: 's1' } };
@@ -20,6 +26,14 @@ describe('who enters through the establishment’s provider (D56)', () => {
       { ...identity, issuer: 'https://other.example.test' },
       linked,
       'otherSubject',
+    ],
+    ['again, with one factor only', unproven, linked, 'noSecondFactor'],
+    ['the first time, with one factor only', unproven, account, 'noSecondFactor'],
+    [
+      'a deactivated one, with one factor',
+      unproven,
+      { ...linked, state: 'deactivated' },
+      'notActive',
     ],
     ['nobody’s address', identity, null, 'unknown'],
     ['an account with a password', identity, { ...account, method: 'local' }, 'localAccount'],

@@ -6,6 +6,7 @@ type Identity = {
   readonly issuer: string;
   readonly subject: string;
   readonly isEmailVerified: boolean;
+  readonly isFactorProven: boolean;
 };
 
 type NamedAccount = {
@@ -23,6 +24,7 @@ export type ProviderEntry =
   | 'localAccount'
   | 'notStaff'
   | 'notActive'
+  | 'noSecondFactor'
   | 'otherSubject'
   | 'unverifiedEmail';
 
@@ -31,13 +33,14 @@ export type ProviderEntry =
  * found by its address when the provider has verified the address.
  * @param account account linked to the subject, else the account with the address; null without
  *   both
- * @decision D56
+ * @decision D56 D57
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {
   if (account === null) return 'unknown';
   if (account.method !== 'oidc') return 'localAccount';
   if (!isStaff(account.roles)) return 'notStaff';
   if (account.state !== 'active') return 'notActive';
+  if (!identity.isFactorProven) return 'noSecondFactor';
   const { link } = account;
   if (link === null) return identity.isEmailVerified ? 'link' : 'unverifiedEmail';
   const isSame = link.issuer === identity.issuer && link.subject === identity.subject;

@@ -87,6 +87,10 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     localAccount: ['Compte avec mot de passe', 'Account with a password'],
     notStaff: ['Compte sans rôle dans l’équipe', 'Account without a staff role'],
     notActive: ['Compte inactif', 'Account not active'],
+    noSecondFactor: [
+      'Sans deuxième étape chez l’établissement',
+      'Without a second step at the establishment',
+    ],
     otherSubject: ['Autre compte chez l’établissement', 'Another account at the establishment'],
     unverifiedEmail: ['Adresse non vérifiée', 'Address not verified'],
   },
