@@ -7,6 +7,7 @@ import { auditLook, type LookContext } from './audit.ts';
 import { admitPerson, admitPersonOrOperator, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
+import { noteRefusal } from './note-refusal.ts';
 import type { Operator } from './operator.ts';
 import { strictInput } from './strict-input.ts';
 
@@ -90,7 +91,9 @@ const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
         await onFault?.({ ...ctx, ...call }, fault);
         throw fault;
       } catch (thrown) {
-        throw toAppError(thrown);
+        const fault = toAppError(thrown);
+        await noteRefusal(ctx, path, fault);
+        throw fault;
       }
     }),
   );

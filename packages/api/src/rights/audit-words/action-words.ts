@@ -33,6 +33,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
     'Draft of the self-screening',
   ],
   'questionnaires.submit': ['Questionnaire envoyé', 'Questionnaire sent'],
+  'rights.refused': ['Demande refusée, faute de droit', 'Request refused for lack of a right'],
   'questionnaires.submitScreening': ['Auto-dépistage envoyé', 'Self-screening sent'],
 };
 

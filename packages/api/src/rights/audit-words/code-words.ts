@@ -73,6 +73,8 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     shiftWork: [week.fields.hasShiftWork.label.fr, week.fields.hasShiftWork.label.en],
   },
   reason: {
+    FORBIDDEN: ['Droit manquant', 'Right missing'],
+    CONSULTATION_READ_ONLY: ['Compte d’une autre personne', 'Account of another person'],
     scheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
     stoppedSchedule: ['Retour aux heures d’avant', 'Back to earlier hours'],
     silent: ['Journal sans nouvelles', 'No news from the diary'],

@@ -82,6 +82,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   reason: ['Raison', 'Reason'],
   registeredFrom: ['Comptes créés du', 'Accounts created from'],
   registeredTo: ['Comptes créés jusqu’au', 'Accounts created until'],
+  times: ['Nombre de fois', 'Number of times'],
   resumesOn: ['Reprise', 'Return'],
   revokedAt: ['Révoquée le', 'Revoked on'],
   roles: ['Rôles', 'Roles'],

@@ -1,5 +1,6 @@
 import { weeklyCheck } from '@aube/dictionary';
 import type { Locale } from '@aube/content/locale';
+import { actionWords } from './action-words.ts';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
@@ -8,6 +9,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   accessToken: ['Jeton d’accès', 'Access token'],
   agreedWindow: ['Fenêtre avec l’équipe', 'Window with the team'],
   auditLog: ['Registre', 'Audit log'],
+  call: ['Demande', 'Request'],
   chapter: ['Chapitre', 'Chapter'],
   consent: ['Consentement', 'Consent'],
   diaryDay: ['Nuit', 'Night'],
@@ -37,7 +39,8 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
 export function objectName(type: string | null, id: string | null, locale: Locale): string | null {
   if (type === null) return null;
   const words = objectWords[type];
-  const code = id === null ? undefined : codeWords[type]?.[id];
+  const code =
+    id === null ? undefined : type === 'call' ? actionWords.get(id) : codeWords[type]?.[id];
   const which = code ? wordsIn(code, locale) : id;
   return [words ? wordsIn(words, locale) : type, which].filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 /** A login is not a change, although the log row has a value (the kind of session). */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
-    and l.action not in ('account.logout', 'rights.eraseUser'))`,
+    and l.action not in ('account.logout', 'rights.eraseUser', 'rights.refused'))`,
   looks: IS_LOOK,
   logins: sql`(l.action in ${LOGIN_ACTIONS} or l.action = 'account.logout')`,
   erasures: sql`l.action = 'rights.eraseUser'`,
