@@ -20,7 +20,8 @@ export async function preparedFile(
   asked: AskedFile,
   { now = MORNING, ...preparing }: Partial<Context> = {},
 ): Promise<(given?: Partial<Context>) => Promise<LeavingFile>> {
-  const { token } = await services.auth.open({ userId, kind: 'bearer', now: MORNING });
+  const openedAt = now < MORNING ? now : MORNING;
+  const { token } = await services.auth.open({ userId, kind: 'bearer', now: openedAt });
   const credential = credentialFromBearer(`Bearer ${token}`);
   const { key } = await callerIn({ credential, now, ...preparing }).exports.prepare(asked);
   const sent = { credential, now, locale: 'fr', requestId: 'sent', origin: TEST_ORIGIN } as const;
