@@ -63,7 +63,7 @@ const DetailsTable = lazyPart(() => import('./details-table.tsx'));
 const periodWords = {
   twoWeeks: msg`2 semaines`,
   sixWeeks: msg`6 semaines`,
-  all: msg`Tout le programme`,
+  all: msg`Tout`,
 } as const satisfies Record<Period, MessageDescriptor>;
 
 /** @source specification §2 */
