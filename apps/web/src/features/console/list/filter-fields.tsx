@@ -19,11 +19,10 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   if (!isOffered && value === undefined) return null;
   if (!options) {
     return (
-      <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
+      <label className="tick">
         <input
           type="checkbox"
           checked={value !== undefined}
-          className="size-5 shrink-0"
           onChange={(event) => onChange(event.target.checked ? filter.read(TICKED) : undefined)}
         />
         {i18n._(label)}

@@ -26,11 +26,10 @@ function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
     <ul>
       {columns.slice(1).map((column) => (
         <li key={column.id}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <label className="tick">
             <input
               type="checkbox"
               checked={isShown(column)}
-              className="size-5 shrink-0"
               onChange={(event) => choose(column, event.target.checked)}
             />
             {label(column.label)}

@@ -71,10 +71,9 @@ function DidNotSleep() {
   const { form, change } = useNightEntry();
   return (
     <div className="mb-5">
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="tick">
         <input
           type="checkbox"
-          className="size-6 flex-none"
           checked={form.didNotSleep}
           aria-describedby={form.didNotSleep ? 'didNotSleep-hint' : undefined}
           onChange={(event) => change({ ...form, didNotSleep: event.target.checked })}

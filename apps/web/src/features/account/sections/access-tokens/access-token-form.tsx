@@ -67,8 +67,8 @@ export function AccessTokenForm({ onMade }: { onMade: (token: string) => void })
               (Number.isInteger(days) && days >= minimum && days <= maximum) || 'notWhole',
           })}
         />
-        <label className="mb-6 flex items-start gap-3">
-          <input type="checkbox" className="mt-1.5" {...register('mayExport')} />
+        <label className="tick mb-6">
+          <input type="checkbox" {...register('mayExport')} />
           <Trans>Il peut sortir des données (exports)</Trans>
         </label>
         <Button type="submit" busy={create.isPending}>
