@@ -21,7 +21,7 @@ function PartnerLogos({ label }: { label: string }) {
             alt=""
             width={40}
             height={40}
-            className="h-10 w-auto max-w-36 rounded-control object-contain p-0.5 in-data-[theme=night]:bg-ink"
+            className="h-10 w-auto max-w-36 rounded-control object-contain p-0.5 in-data-[theme=night]:bg-ink-soft in-data-[theme=night]:brightness-75"
           />
           {name}
         </li>
