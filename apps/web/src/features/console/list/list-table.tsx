@@ -52,7 +52,7 @@ type ListTableProps<Row> = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The first column and the actions stay visible while the table scrolls. */
+/** The first column stays visible while the table scrolls. */
 export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;
@@ -60,7 +60,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
   const atEnd = ({ isFigure }: ListColumn<Row>) => classNames(isFigure && 'text-right!');
   return (
     <ScrollFrame aria-label={i18n._(list.title)} scrolls="onPhones">
-      <table className="data-table [&_:is(th,td)]:px-3 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
+      <table className="data-table [&_:is(th,td)]:px-2 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
               />
             ))}
             {list.actions && (
-              <th scope="col" className="pinned-end">
+              <th scope="col" className="row-actions">
                 <Trans>Actions</Trans>
               </th>
             )}
@@ -84,7 +84,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className="min-w-44 font-medium wrap-anywhere">
+              <th scope="row" className="min-w-36 font-medium wrap-anywhere">
                 {name.cell(row)}
               </th>
               {others.map((column) => (
@@ -93,7 +93,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
                 </td>
               ))}
               {list.actions && (
-                <td className="pinned-end">
+                <td className="row-actions">
                   <span className="flex gap-x-5">{list.actions(row)}</span>
                 </td>
               )}
