@@ -16,7 +16,7 @@ export function MinuteStep({ direction, describedBy, onStep }: MinuteStepProps) 
       type="button"
       aria-label={direction < 0 ? t`5 minutes plus tôt` : t`5 minutes plus tard`}
       aria-describedby={describedBy}
-      className={buttonClass('secondary', 'px-3')}
+      className={buttonClass('secondary')}
       onClick={() => onStep(direction)}
     >
       <Sign aria-hidden className="size-5" />

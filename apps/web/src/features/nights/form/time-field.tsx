@@ -77,7 +77,7 @@ export function TimeField({ field, label, hint }: TimeFieldProps) {
           value={textOf(form, field)}
           aria-invalid={(fault && !fault.isGap) || undefined}
           aria-describedby={describedBy.map((part) => `${field}-${part}`).join(' ') || undefined}
-          className={`${inputClass} max-w-[11ch]`}
+          className={`${inputClass} max-w-[11ch] grow basis-24`}
           onChange={(event) => type(field, event.target.value)}
           onFocus={() => enter(field)}
           onKeyDown={(event) => moveOn(event, field)}

@@ -21,9 +21,9 @@ export default function TimeSteps({ field, time }: TimeStepsProps) {
     announce(clock(moved));
   };
   return (
-    <>
+    <span className="flex gap-2">
       <MinuteStep direction={-1} describedBy={`${field}-label`} onStep={step} />
       <MinuteStep direction={1} describedBy={`${field}-label`} onStep={step} />
-    </>
+    </span>
   );
 }
