@@ -5,7 +5,7 @@ import { sendFirstAnswers } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { drawingsUnderWordsOf, filledButtonsOf } from './page-looks.ts';
 import { arriveAs, prefixOf } from './people.ts';
-import { wideBoxesOf } from './wide-boxes.ts';
+import { paperWidths, wideBoxesOf } from './wide-boxes.ts';
 
 /** The person has nights, schedules and the answers of S0, S6, S12 and S24. */
 const person = 'semaine-25';
@@ -91,8 +91,12 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** `widths` are in pixels. The width of a paper excludes the margins of `@page`. */
-async function expectNothingCut(page: Page, path: string, widths: Record<string, number>) {
+/** `widths` are in pixels. */
+async function expectNothingCut(
+  page: Page,
+  path: string,
+  widths: Readonly<Record<string, number>>,
+) {
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
     // The check is repeated, because some parts are drawn again after a change of width.
@@ -120,7 +124,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await open(page, path, locale);
         await expectNothingCut(page, path, { phone: 390, desk: 1280 });
         await page.emulateMedia({ media: 'print' });
-        await expectNothingCut(page, path, { A4: 703, Letter: 725 });
+        await expectNothingCut(page, path, paperWidths);
       }
       await page.close();
     });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Width of each paper in pixels, without the margins of `@page`. */
+export const paperWidths = { A4: 703, Letter: 725 } as const;
+
 /**
  * Names each box that is wider than the page or narrower than its content. Only a frame with
  * `data-scrolls` may scroll.

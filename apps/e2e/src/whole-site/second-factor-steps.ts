@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
 import { sendLogin } from '../people.ts';
+import { paperWidths, wideBoxesOf } from '../wide-boxes.ts';
 import type { Person, Walk } from './walk.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -75,6 +76,7 @@ export async function setUpSecondFactor(
   await expect(codes).toHaveCount(10);
   const recovery = await codes.allTextContents();
   await look(page);
+  await expectWholeOnPaper(page);
   await keepCodes(page, words);
   const goOn = page.getByRole('button', { name: words.goOn, exact: true });
   await goOn.click();
@@ -84,6 +86,17 @@ export async function setUpSecondFactor(
   await goOn.click();
   await expect(page).toHaveURL(/\/admin/);
   return recovery;
+}
+
+async function expectWholeOnPaper(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  for (const [name, width] of Object.entries(paperWidths)) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => wideBoxesOf(page), `recovery codes, ${name}`).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  if (screen) await page.setViewportSize(screen);
 }
 
 async function keepCodes(page: Page, words: { download: string; file: string }): Promise<void> {

@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Trans>
       </Notice>
       <ol
-        className="my-6 grid list-inside list-decimal grid-cols-1 gap-x-8 gap-y-2 font-mono sm:grid-cols-2"
+        className="my-6 list-inside list-decimal space-y-2 font-mono"
         aria-label={t`Codes de secours`}
       >
         {codes.map((code) => (
