@@ -68,8 +68,8 @@ export default function RegistrationPage({ params }: PageProps) {
       <PageHeading
         below={
           <Trans>
-            Aube aide à retrouver le sommeil. Le programme dure six semaines : un sujet par semaine,
-            et une minute chaque matin pour noter la nuit.
+            Six semaines pour retrouver le sommeil : un sujet par semaine, et une minute chaque
+            matin.
           </Trans>
         }
       >
@@ -82,30 +82,19 @@ export default function RegistrationPage({ params }: PageProps) {
 
 function WhatComes() {
   return (
-    <dl className="mb-8 grid gap-4">
-      <div>
-        <dt className="font-medium">
-          <Trans>Qui voit vos réponses ?</Trans>
-        </dt>
-        <dd className="text-ink-soft">
-          <Trans>
-            Vous, le personnel autorisé de votre établissement et les personnes qui administrent le
-            site. Chaque lecture par le personnel est notée, et vous la voyez dans votre compte.
-          </Trans>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-medium">
-          <Trans>Et maintenant ?</Trans>
-        </dt>
-        <dd className="text-ink-soft">
-          <Trans>
-            Créez votre compte ici, activez-le par le courriel qui suit, puis répondez à un premier
-            questionnaire : le programme s’ouvre ensuite.
-          </Trans>
-        </dd>
-      </div>
-    </dl>
+    <div className="mb-8 space-y-2 text-ink-soft">
+      <p>
+        <Trans>
+          Vos réponses sont vues par le personnel autorisé de votre établissement et par les
+          personnes qui administrent le site.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Ensuite : un courriel à ouvrir, puis un premier questionnaire qui ouvre le programme.
+        </Trans>
+      </p>
+    </div>
   );
 }
 
@@ -148,7 +137,7 @@ function Invited({ token, onRegistered }: InvitedProps) {
     return (
       <>
         {establishmentName && (
-          <p className="mb-8">
+          <p className="mb-2">
             <Trans>
               Votre invitation vient de <strong>{establishmentName}</strong>.
             </Trans>

@@ -100,6 +100,17 @@ function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   );
 }
 
+function WhoSees() {
+  return (
+    <p className="mt-6 text-small text-ink-soft">
+      <Trans>
+        Vos réponses sont vues par le personnel autorisé de votre établissement et par les personnes
+        qui administrent le site.
+      </Trans>
+    </p>
+  );
+}
+
 type AnsweringProps = {
   readonly code: GateQuestionnaire;
   readonly userId: number;
@@ -178,7 +189,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
       }}
       onAlreadySubmitted={readSummary}
       about={<OpensAfter code={code} />}
-      below={<LastNightFirst code={code} />}
+      below={code === 'S0' ? <WhoSees /> : <LastNightFirst code={code} />}
     />
   );
 }

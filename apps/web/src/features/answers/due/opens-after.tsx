@@ -5,9 +5,8 @@ import { Trans } from '@lingui/react/macro';
 export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
   return (
     <p className="mt-4">
-      <Trans>Vous pouvez vous arrêter et reprendre plus tard, sur un autre appareil aussi.</Trans>{' '}
       {code === 'S0' ? (
-        <Trans>Dès que vos réponses sont envoyées, votre première semaine s’ouvre.</Trans>
+        <Trans>Votre première semaine s’ouvre ensuite.</Trans>
       ) : (
         <Trans>
           Répondez-y d’abord : il mesure ce qui a changé. Dès qu’il est envoyé, les modules et

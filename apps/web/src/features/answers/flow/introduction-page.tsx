@@ -35,9 +35,6 @@ export function IntroductionPage({
     <>
       <PageHeading>{definition.title}</PageHeading>
       <p>{definition.introduction}</p>
-      <p className="mt-4 text-ink-soft">
-        <Plural value={pages.length} one="Sur une page." other="Sur # pages courtes." />
-      </p>
       {about}
       {answered > 0 && (
         <Banner kind="ok" className="mt-8">
