@@ -5,6 +5,7 @@ import { checkComments } from './rules/comments.ts';
 import { checkDecisions } from './rules/decisions.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDictionaryWords } from './rules/dictionary-words.ts';
+import { checkAsvs } from './rules/asvs.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkFolderCircles } from './rules/folder-circles.ts';
 import { checkImports, checkPermissions } from './rules/imports.ts';
@@ -35,6 +36,7 @@ const faults = [
   ...checkDictionaryWords(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
+  ...checkAsvs('docs/security-asvs.md', readFileSync('docs/security-asvs.md', 'utf8')),
   ...checkDecisions(paths),
   ...checkSentences(paths),
   ...checkSlices(paths),

@@ -34,3 +34,19 @@ describe('the links of emails, which are secrets', () => {
     expect(read('Caddyfile')).toMatch(/log default \{\s+format filter \{[^]*request delete/);
   });
 });
+
+describe('a plain connection and its TLS', () => {
+  it('only pages are led to HTTPS; a call without it is refused', () => {
+    for (const file of ['nginx.conf', 'Caddyfile']) {
+      const text = read(file);
+      expect(text).toMatch(/(return 403|respond 403)/);
+      expect(text).toMatch(/(return 301 https|redir https)/);
+    }
+  });
+
+  it('nginx takes TLS 1.2 and 1.3 with forward secrecy; Caddy keeps its own defaults, the same', () => {
+    expect(read('nginx.conf')).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    expect(read('nginx.conf')).toMatch(/^ {2}ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;$/m);
+    expect(read('Caddyfile')).not.toMatch(/protocols|ciphers/);
+  });
+});
