@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { themeScript } from '../../build/boot-script.ts';
 import { trpcClient } from '../trpc.ts';
@@ -57,7 +58,7 @@ it('is paid when the network is back', async () => {
   await logOutOrOwe();
   network = 'up';
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(isLogoutOwed()).toBe(false));
+  await waitFor(() => expect(isLogoutOwed()).toBe(false));
   expect(asked).toEqual(['account.logout', 'account.logout']);
 });
 

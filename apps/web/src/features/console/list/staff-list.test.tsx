@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
@@ -46,7 +46,7 @@ afterEach(cleanup);
 
 async function show() {
   await openTab()(<StaffList list={list} />);
-  await vi.waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
 }
 const box = () => screen.getByRole('searchbox');
 const type = (text: string) =>
@@ -58,7 +58,7 @@ describe('the search of a list', () => {
   it('follows the typing, and stands in the history but never in the address', async () => {
     await show();
     await type('  Élise ');
-    await vi.waitFor(() => expect(lastAsked()).toMatchObject({ search: 'Élise', page: 1 }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'Élise', page: 1 }));
     expect(location.search).toBe('');
     expect(searchInHistory()).toBe('Élise');
     expect(JSON.stringify(history.state)).not.toContain('Élise');
@@ -68,7 +68,7 @@ describe('the search of a list', () => {
   it('is one question for letters that follow one another', async () => {
     await show();
     for (const text of ['c', 'cô', 'côt']) await type(text);
-    await vi.waitFor(() => expect(lastAsked()).toMatchObject({ search: 'côt' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'côt' }));
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
@@ -104,7 +104,7 @@ describe('the address of a list', () => {
     expect(location.search).toBe('?etat=en-cours&tri=semaine');
     expect(history.length).toBe(steps + 2);
     const asked = { state: 'inProgress', sort: 'week', direction: 'desc' };
-    await vi.waitFor(() => expect(lastAsked()).toMatchObject(asked));
+    await waitFor(() => expect(lastAsked()).toMatchObject(asked));
     const header = screen.getByRole('columnheader', { name: 'Programme' });
     expect(header.getAttribute('aria-sort')).toBe('descending');
   });

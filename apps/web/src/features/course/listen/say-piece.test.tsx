@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PageBlock } from './page-blocks.ts';
 import { sayPiece } from './say-piece.ts';
@@ -25,7 +26,7 @@ it('plays the recording of a site in the place of the voice', () => {
 
 it('says so when the recording cannot be played', async () => {
   const { heard } = begin(() => Promise.reject(new Error('NotSupportedError')));
-  await vi.waitFor(() => expect(heard.onFault).toHaveBeenCalledOnce());
+  await waitFor(() => expect(heard.onFault).toHaveBeenCalledOnce());
 });
 
 it('is silent at once when it is cut off, and tells nothing more', async () => {
