@@ -7,6 +7,7 @@ const schedule = { bedTime: 1380, wakeTime: 390 };
 const tonight = (week: Partial<Record<keyof DiaryWeek, unknown>>, hasLeft = false) =>
   tonightOf({
     weeks: [{ isCurrent: true, schedule, suspendedWakeTime: null, suspension: null, ...week }],
+    openSafetyFlags: [],
     abandonment: hasLeft ? { at: '', isByStaff: false, undoableUntil: null } : null,
   } as unknown as Parameters<typeof tonightOf>[0]);
 

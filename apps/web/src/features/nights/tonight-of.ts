@@ -1,3 +1,4 @@
+import { suspensionNow } from '@aube/api/rules';
 import type { Programme } from '../../lib/programme-data.ts';
 
 type Tonight =
@@ -10,14 +11,13 @@ type Tonight =
  * not in force.
  * @decision D33 D69 D76
  */
-export function tonightOf({
-  weeks,
-  abandonment,
-}: Pick<Programme, 'weeks' | 'abandonment'>): Tonight | null {
-  const week = weeks.find(({ isCurrent }) => isCurrent);
-  if (!week || abandonment !== null) return null;
-  const { schedule, suspension, suspendedWakeTime } = week;
-  if (suspension !== null) {
+export function tonightOf(
+  programme: Pick<Programme, 'weeks' | 'abandonment' | 'openSafetyFlags'>,
+): Tonight | null {
+  const week = programme.weeks.find(({ isCurrent }) => isCurrent);
+  if (!week || programme.abandonment !== null) return null;
+  const { schedule, suspendedWakeTime } = week;
+  if (suspensionNow(programme) !== null) {
     return { kind: 'suspended', wakeTime: suspendedWakeTime };
   }
   if (schedule === null) return { kind: 'usual' };

@@ -6,7 +6,7 @@ import { hoursToKeep } from '../weeks/schedule/hours-to-keep.ts';
 import { HoursToKeepWords } from '../weeks/schedule/hours-to-keep-words.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
-import { WhomToCall } from '../weeks/schedule/whom-to-call.tsx';
+import { WhomToCall } from '../site/whom-to-call.tsx';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { type CheckReply, CheckForm } from './check/check-form.tsx';
 import { CheckOutcome } from './check/check-outcome.tsx';
-import { UrgentCall } from './check/urgent-call.tsx';
+import { UrgentCall } from '../site/urgent-call.tsx';
 
 /** « Quelque chose est arrivé »: the weekly check, at any time. @decision D77 */
 export default function SomethingHappenedPage() {

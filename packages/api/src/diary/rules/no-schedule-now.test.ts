@@ -12,6 +12,8 @@ it.each<[string, string[], Week[], NoSchedule | null]>([
   ['a flag', ['fallRisk'], [held, gone], 'safety'],
   ['sleepiness', ['sleepyAtWheel'], [held, gone], 'sleepiness'],
   ['a flag and sleepiness', ['sleepyAtWheel', 'fallRisk'], [gone], 'safety'],
+  ['a flag that only the week knows', [], [held, { ...gone, suspension: 'safety' }], 'safety'],
+  ['a flag before the first week', ['fallRisk'], [], 'safety'],
   ['a notice to read', [], [held, noticeDue], 'safetyNotice'],
   ['a stop', [], [held, stopped], 'stopped'],
   ['a notice after a stop', [], [{ ...stopped, ...noticeDue, stopped: {} }], 'safetyNotice'],

@@ -4,15 +4,30 @@ import {
   type ScheduleSuspension,
 } from './schedule-availability.ts';
 
-export type ScheduleNow = {
-  openSafetyFlags: readonly string[];
-  /** Weeks of the diary until today; the last week contains today. */
-  weeks: readonly {
-    schedule: object | null;
-    suspension: ScheduleSuspension | null;
-    stopped: object | null;
-  }[];
+type PresentWeek = {
+  schedule: object | null;
+  suspension: ScheduleSuspension | null;
+  stopped: object | null;
 };
+
+export type ScheduleNow<Week = PresentWeek> = {
+  openSafetyFlags: readonly string[];
+  /** Weeks of the diary until today. Only the last week, present or past, has a suspension. */
+  weeks: readonly Week[];
+};
+
+/**
+ * Reason why a safety rule suspends the schedule today, also before the first week and in a pause.
+ * Null without a reason.
+ * @decision D76 safety#suspended
+ */
+export function suspensionNow({
+  openSafetyFlags,
+  weeks,
+}: ScheduleNow<Pick<PresentWeek, 'suspension'>>): ScheduleSuspension | null {
+  const locks = { ...scheduleLocks(openSafetyFlags), isNoticeDue: false };
+  return weeks.at(-1)?.suspension ?? scheduleSuspension(locks, true);
+}
 
 /** `notChosen`: no schedule was chosen yet, or not yet in a return (D86). */
 export type NoSchedule = ScheduleSuspension | 'stopped' | 'notChosen';
@@ -21,10 +36,9 @@ export type NoSchedule = ScheduleSuspension | 'stopped' | 'notChosen';
  * Reason why no schedule is in force today; null when a schedule is in force.
  * @decision D76 D78 safety#suspended
  */
-export function noScheduleNow({ openSafetyFlags, weeks }: ScheduleNow): NoSchedule | null {
-  const present = weeks.at(-1);
-  const isNoticeDue = present?.suspension === 'safetyNotice';
-  const suspension = scheduleSuspension({ ...scheduleLocks(openSafetyFlags), isNoticeDue }, true);
+export function noScheduleNow(programme: ScheduleNow): NoSchedule | null {
+  const present = programme.weeks.at(-1);
+  const suspension = suspensionNow(programme);
   if (suspension !== null) return suspension;
   if (present?.stopped) return 'stopped';
   return present?.schedule ? null : 'notChosen';

@@ -3,10 +3,10 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import { isWeekClosed, lastClosedWeek } from './closed-week.ts';
 import { isInForce, type WeekSchedule } from './kept-schedule.ts';
 import type { NightEntry } from './night.ts';
-import { noScheduleNow } from './no-schedule-now.ts';
+import { noScheduleNow, suspensionNow } from './no-schedule-now.ts';
 import { reviewRules } from './review-rules.ts';
 import { isTipSafe, type ReviewTipCode } from './review-tips.ts';
-import { scheduleLocks, suspensions, type ScheduleSuspension } from './schedule-availability.ts';
+import { scheduleLocks, type ScheduleSuspension } from './schedule-availability.ts';
 import { trialCounts, type TrialCount, type TrialHours } from './trial-counts.ts';
 
 export const trialOutcomes = ['continued', 'changed', 'acquired'] as const;
@@ -138,7 +138,6 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const noSchedule = noScheduleNow(programme);
   const { isSleepy } = scheduleLocks(programme.openSafetyFlags);
   const isSafe = isTipSafe(code, { noSchedule, isSleepy });
-  const isSuspended = suspensions.some((reason) => reason === noSchedule);
   const trial = { code, week: number, outcome: own?.trialOutcome ?? null };
   if (own === null) return { ...trial, ...NOTHING_YET, waitsFor: 'pause' };
 
@@ -164,7 +163,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
     ...trial,
     days,
     doneDays: days.filter(({ state }) => state === 'done').length,
-    waitsFor: isSafe ? null : isSuspended ? 'safety' : 'schedule',
+    waitsFor: isSafe ? null : suspensionNow(programme) ? 'safety' : 'schedule',
     isAsked: isSafe && own.dates.includes(today) && isTried(today) && isUnknown,
     tapped,
     isOver: isWeekClosed(own.dates, today),

@@ -63,8 +63,7 @@ function ScheduleInForce({ overview }: { overview: Overview }) {
   const last = overview.weeks.at(-1);
   const schedule = last?.schedule;
   if (!schedule) {
-    const isSuspended = last && last.suspension !== null && last.suspendedWakeTime !== null;
-    return isSuspended ? (
+    return (last?.suspendedWakeTime ?? null) !== null ? (
       <p className="mb-4">
         <Trans>Horaire suspendu : la personne revient à ses heures habituelles.</Trans>
       </p>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { useSuspendShownSchedule } from '../../../lib/suspend-shown-schedule.ts';
 import { CheckList, checkFieldId } from './check-list.tsx';
-import { UrgentCall } from './urgent-call.tsx';
+import { UrgentCall } from '../../site/urgent-call.tsx';
 import { useKeptCheck } from './use-kept-check.ts';
 
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];

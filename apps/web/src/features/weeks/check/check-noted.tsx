@@ -4,7 +4,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import type { CheckReply } from './check-form.tsx';
-import { UrgentCall } from './urgent-call.tsx';
+import { UrgentCall } from '../../site/urgent-call.tsx';
 
 /**
  * Effect of an answer to the weekly check, and help when the answer is about mood.

@@ -16,7 +16,7 @@ export function CheckOutcome({ reply, onAgain }: CheckOutcomeProps) {
   const { data: programme } = useOverview();
   const { precautions } = reply;
   const standing = programme && scheduleStanding(programme);
-  const wakeTime = programme?.weeks.find(({ isCurrent }) => isCurrent)?.suspendedWakeTime ?? null;
+  const wakeTime = programme?.weeks.at(-1)?.suspendedWakeTime ?? null;
   const isStillWaiting = precautions.length === 0 && programme?.openSafetyFlags.length !== 0;
   return (
     <div className="space-y-5">

@@ -1,4 +1,4 @@
-import { addDays } from '@aube/api/rules';
+import { addDays, suspensionNow } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -68,11 +68,13 @@ type ReviewEndProps = {
 
 export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
   const { next, week, review } = shown;
-  const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
+  const present = programme.weeks.at(-1) ?? week;
   const schedule = next?.schedule ?? null;
   return (
     <div className="space-y-6">
-      {current.suspension !== null && <ScheduleUnavailable programme={programme} week={current} />}
+      {suspensionNow(programme) !== null && (
+        <ScheduleUnavailable programme={programme} week={present} />
+      )}
       {next && schedule && (
         <div>
           <ScheduleTimes {...schedule} />

@@ -26,10 +26,10 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week, next } = shown;
   // The hours of the next week, when known, replace the hours of the reviewed week.
   const tip = { ...review.tip, hours: review.tip.hours && (next?.schedule ?? review.tip.hours) };
-  const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
+  const present = programme.weeks.at(-1) ?? week;
   return (
     <div className="space-y-6">
-      {review.safety !== null && <ScheduleUnavailable programme={programme} week={current} />}
+      {review.safety !== null && <ScheduleUnavailable programme={programme} week={present} />}
       {review.expected && (
         <p>
           <ExpectedWords code={review.expected} />

@@ -11,6 +11,7 @@ const asked = (change: Partial<Record<keyof Programme, unknown>>) =>
     weeks: [week({})],
     abandonment: null,
     pauses: [],
+    openSafetyFlags: [],
     today: '2026-03-15',
     ...change,
   } as unknown as Programme);

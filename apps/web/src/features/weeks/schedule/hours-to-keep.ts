@@ -1,4 +1,4 @@
-import { pauseOn } from '@aube/api/rules';
+import { pauseOn, suspensionNow } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 export type HoursToKeep =
@@ -14,18 +14,16 @@ export type HoursToKeep =
  * Advice about hours during a pause, after the last week and after leaving. Null in all other
  * cases.
  */
-export function hoursToKeep({
-  weeks,
-  abandonment,
-  pauses,
-  today,
-}: Pick<Programme, 'weeks' | 'abandonment' | 'pauses' | 'today'>): HoursToKeep | null {
+export function hoursToKeep(
+  programme: Pick<Programme, 'weeks' | 'abandonment' | 'pauses' | 'today' | 'openSafetyFlags'>,
+): HoursToKeep | null {
+  const { weeks, abandonment, pauses, today } = programme;
   const last = weeks.at(-1);
   if (!last) return null;
   if (abandonment !== null) return { state: 'left' };
   const isPaused = pauseOn(pauses, today) !== null;
   if (!isPaused && weeks.some(({ isCurrent }) => isCurrent)) return null;
-  const isSuspended = last.suspension !== null;
+  const isSuspended = suspensionNow(programme) !== null;
   const { schedule } = last;
   return {
     state: isPaused ? 'paused' : 'ended',

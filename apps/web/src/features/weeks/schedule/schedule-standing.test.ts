@@ -42,6 +42,16 @@ it.each([
     }),
     'noticeAlone',
   ],
+  [
+    'in a pause, with a flag',
+    facts({
+      diaryWeek: 4,
+      weeks: [
+        { isCurrent: false, suspension: 'safety', suspendedWakeTime: 390 },
+      ] as unknown as Facts['weeks'],
+    }),
+    'suspended',
+  ],
   ['before the first week', facts({ weeks: none, diaryWeek: 0 }), 'free'],
   [
     'before the first week, with a flag',

@@ -1,4 +1,4 @@
-import { canScheduleCome } from '@aube/api/rules';
+import { canScheduleCome, suspensionNow } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
@@ -24,22 +24,21 @@ export const bringsScheduleBack = ({
   suspendedWakeTime !== null && !stopped;
 
 /** @decision D26 D33 D36 D69 D76 */
-export function scheduleStanding({
-  weeks,
-  diaryWeek,
-  openings,
-  abandonment,
-  openSafetyFlags,
-}: Pick<
-  Programme,
-  'weeks' | 'diaryWeek' | 'openings' | 'abandonment' | 'openSafetyFlags'
->): ScheduleStanding {
-  if (!canScheduleCome({ diaryWeek, openings }, abandonment !== null)) return 'over';
-  const current = weeks.find(({ isCurrent }) => isCurrent);
-  if (!current) return openSafetyFlags.length > 0 ? 'withheld' : 'free';
-  if (current.suspension === null) return 'free';
-  if (current.suspension === 'safetyNotice') {
-    return bringsScheduleBack(current) ? 'noticeToRead' : 'noticeAlone';
+export function scheduleStanding(
+  programme: Pick<
+    Programme,
+    'weeks' | 'diaryWeek' | 'openings' | 'abandonment' | 'openSafetyFlags'
+  >,
+): ScheduleStanding {
+  if (!canScheduleCome(programme, programme.abandonment !== null)) return 'over';
+  const last = programme.weeks.at(-1);
+  switch (suspensionNow(programme)) {
+    case null:
+      return 'free';
+    case 'safetyNotice':
+      return last && bringsScheduleBack(last) ? 'noticeToRead' : 'noticeAlone';
+    case 'safety':
+    case 'sleepiness':
+      return (last?.suspendedWakeTime ?? null) === null ? 'withheld' : 'suspended';
   }
-  return current.suspendedWakeTime === null ? 'withheld' : 'suspended';
 }

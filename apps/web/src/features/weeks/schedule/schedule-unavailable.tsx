@@ -16,7 +16,7 @@ import { LockedSchedule } from './locked-schedule.tsx';
 import { NoticeToRead } from './notice-to-read.tsx';
 import { shownReason } from './schedule-reason.ts';
 import { Tonight } from './tonight.tsx';
-import { WhomToCall } from './whom-to-call.tsx';
+import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type SleepinessCorrectionProps = {
   readonly week: DiaryWeek;
@@ -146,7 +146,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'safetyNotice':
       return <NoticeToRead week={week} isConsulted={programme.person.isConsulted} />;
     case 'sleepiness':
-      return week.isCurrent ? (
+      return week.suspension !== null ? (
         <SleepyAtWheel wakeTime={week.suspendedWakeTime} />
       ) : (
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>

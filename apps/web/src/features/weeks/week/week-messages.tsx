@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import { WhomToCall } from '../schedule/whom-to-call.tsx';
+import { WhomToCall } from '../../site/whom-to-call.tsx';
 import { hasScheduleAfter } from './has-schedule-after.ts';
 import { WeekQuestion } from './week-question.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { trpc } from '../../../trpc.ts';
-import { Link, linkClass } from '../../../ui/link.tsx';
+import { trpc } from '../../trpc.ts';
+import { Link, linkClass } from '../../ui/link.tsx';
 
 export function WhomToCall() {
   const { data } = trpc.programme.getContacts.useQuery();

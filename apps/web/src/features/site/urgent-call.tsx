@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { linkClass } from '../../../ui/link.tsx';
-import { WhomToCall } from '../schedule/whom-to-call.tsx';
+import { linkClass } from '../../ui/link.tsx';
+import { WhomToCall } from './whom-to-call.tsx';
 
 export function UrgentCall() {
   return (
