@@ -61,3 +61,22 @@ it('bounds every text, number and list that a procedure takes (FZ-2)', () => {
   );
   expect(faults).toEqual([]);
 });
+
+const NAMES = ['firstName', 'lastName', 'username', 'name', 'label', 'city', 'inclusionNumber'];
+
+it('takes names, establishments and labels on one line and in one direction', () => {
+  const named = PROCEDURES.flatMap(({ name, inputs }) =>
+    inputs.flatMap((input) =>
+      input instanceof z.ZodObject
+        ? Object.entries(input.shape as Record<string, z.ZodType>)
+            .filter(([field]) => NAMES.includes(field))
+            .map(([field, schema]) => ({ of: `${name}.${field}`, schema }))
+        : [],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  const takes = (text: string) =>
+    named.filter(({ schema }) => schema.safeParse(text).success).map(({ of }) => of);
+  expect(takes('Ma\nRoy')).toEqual(takes('Ma\u202Egnp'));
+  expect(takes('Ma\nRoy')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { participant } from '@aube/dictionary';
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
 import { isEmailAddress } from './people/rules/email-address.ts';
+import { isSingleLine } from './people/rules/single-line.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
@@ -22,6 +23,10 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
 };
+
+/** Like `text`, for a name or a label, without line breaks and signs of direction. */
+export const lineText = (max: number) =>
+  text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
 /** Like `text`, for several lines; an empty text is accepted. */
 export const longText = (max: number) => text(max, { min: 0 });
@@ -83,6 +88,12 @@ export const optionalText = (max: number) =>
   longText(max)
     .nullish()
     .transform((value) => value || null);
+
+/** Like `optionalText`, without line breaks and signs of direction. */
+export const optionalLine = (max: number) =>
+  optionalText(max).refine((value) => value === null || isSingleLine(value), {
+    error: 'unsafeText',
+  });
 
 /** Telephone number as typed, which may be left out. */
 export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLength).refine(

@@ -15,7 +15,7 @@ import {
   endAccessToken,
 } from './record/access-token.ts';
 import { audit, type Acting } from '../audit.ts';
-import { flag, text, whole, entityId, email } from '../primitives.ts';
+import { flag, whole, entityId, email, lineText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { ACCESS_TOKEN_DAYS } from './rules/access-token.ts';
 import { AppError } from '../errors.ts';
@@ -56,7 +56,7 @@ export const listAccessTokens = userProcedure
 const { minimum, maximum, proposed } = ACCESS_TOKEN_DAYS;
 
 const accessTokenInput = z.object({
-  name: text(100),
+  name: lineText(100),
   days: whole(minimum, maximum).default(proposed),
   /**
    * True when the token may export data. A token may do nothing else that needs a confirmed

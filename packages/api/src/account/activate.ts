@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { flag, linkToken, secret, text } from '../primitives.ts';
+import { flag, linkToken, secret, lineText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { findRoles } from '../record/find-roles.ts';
@@ -14,7 +14,7 @@ import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
 import { isStaff } from '../people/rules/roles.ts';
 
-const link = { token: linkToken, username: text(100).optional() };
+const link = { token: linkToken, username: lineText(100).optional() };
 
 /**
  * State of an activation link; read-only (security TK-4). A password must be chosen for an account

@@ -7,7 +7,16 @@ import { audit } from '../audit.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
-import { email, linkToken, locale, phoneNumber, secret, text, timeZone } from '../primitives.ts';
+import {
+  email,
+  linkToken,
+  locale,
+  phoneNumber,
+  secret,
+  text,
+  timeZone,
+  lineText,
+} from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
@@ -20,8 +29,8 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({
   token: linkToken,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: lineText(100),
+  lastName: lineText(100),
   email,
   password: secret,
   passwordConfirmation: secret,

@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { linkToken, secret, text } from '../primitives.ts';
+import { linkToken, secret, lineText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { forgetLoginTries, refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { tellPasswordChanged } from '../notifications/record/tell-password-changed.ts';
 
-const link = { token: linkToken, username: text(100).optional() };
+const link = { token: linkToken, username: lineText(100).optional() };
 
 /**
  * State of a link to choose a new password; read-only (security TK-4).

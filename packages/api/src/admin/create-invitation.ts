@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { email, instant, locale, text, whole } from '../primitives.ts';
+import { email, instant, locale, whole, lineText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffOrOperatorProcedure } from '../trpc.ts';
 import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
@@ -18,7 +18,7 @@ const invitation = z.object({
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
   locale: locale.optional(),
-  label: text(100).optional(),
+  label: lineText(100).optional(),
 });
 
 const invitationOutput = z.object({

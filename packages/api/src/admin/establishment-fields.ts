@@ -1,6 +1,6 @@
 import { establishments } from '@aube/db/schema';
 import { z } from 'zod';
-import { text, whole } from '../primitives.ts';
+import { whole, lineText } from '../primitives.ts';
 import {
   ESTABLISHMENT_FIELDS,
   isEstablishmentName,
@@ -13,10 +13,10 @@ const { nameMaxLength, referenceCodeMaxLength, retentionMonths } = ESTABLISHMENT
 
 /** @decision D43 D63 */
 export const establishmentFields = z.object({
-  name: text(nameMaxLength).pipe(
+  name: lineText(nameMaxLength).pipe(
     z.string().refine(isEstablishmentName, { error: 'notAName' }).transform(toEstablishmentName),
   ),
-  referenceCode: text(referenceCodeMaxLength).pipe(
+  referenceCode: lineText(referenceCodeMaxLength).pipe(
     z
       .string()
       .refine(isReferenceCode, { error: 'referenceCodeMalformed' })

@@ -6,7 +6,15 @@ import { looksAfter } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
-import { entityId, optionalText, phoneNumber, rowVersion, text } from '../primitives.ts';
+import {
+  entityId,
+  optionalText,
+  phoneNumber,
+  rowVersion,
+  text,
+  lineText,
+  optionalLine,
+} from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { expectVersion } from './editor-conflict.ts';
@@ -21,13 +29,13 @@ const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
 /** All editable fields of the record; an absent field is emptied. */
 const participantInput = z.object({
-  firstName: text(LENGTHS.firstName),
-  lastName: text(LENGTHS.lastName),
-  inclusionNumber: optionalText(LENGTHS.inclusionNumber),
+  firstName: lineText(LENGTHS.firstName),
+  lastName: lineText(LENGTHS.lastName),
+  inclusionNumber: optionalLine(LENGTHS.inclusionNumber),
   postalAddress: optionalText(LENGTHS.postalAddress),
-  city: optionalText(LENGTHS.city),
-  province: optionalText(LENGTHS.province),
-  postalCode: optionalText(LENGTHS.postalCode)
+  city: optionalLine(LENGTHS.city),
+  province: optionalLine(LENGTHS.province),
+  postalCode: optionalLine(LENGTHS.postalCode)
     .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
       error: 'notAPostalCode',
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUsername, toUsername } from '../account/rules/username.ts';
-import { choice, email, entityIds, flag, locale, text } from '../primitives.ts';
+import { choice, email, entityIds, flag, locale, lineText } from '../primitives.ts';
 
 const roleId = z.literal([1, 2, 3] as number[], { error: 'unknownChoice' });
 
@@ -9,7 +9,7 @@ const roles = z
   .max(3, { error: 'tooMany' })
   .transform((ids) => [...new Set(ids)].toSorted((one, other) => one - other));
 
-const username = text(100).pipe(
+const username = lineText(100).pipe(
   z.string().refine(isUsername, { error: 'notAUsername' }).transform(toUsername),
 );
 
@@ -19,8 +19,8 @@ export const authenticationMethod = choice(['local', 'oidc']);
 
 /** @decision D54 */
 export const newUser = z.object({
-  firstName: text(100),
-  lastName: text(100),
+  firstName: lineText(100),
+  lastName: lineText(100),
   email,
   /** When absent, made from the email address. */
   username: username.optional(),
@@ -33,8 +33,8 @@ export const newUser = z.object({
 
 /** @decision D54 */
 export const userChange = z.object({
-  firstName: text(100).optional(),
-  lastName: text(100).optional(),
+  firstName: lineText(100).optional(),
+  lastName: lineText(100).optional(),
   email: email.optional(),
   username: username.optional(),
   roles: roles.optional(),
