@@ -6,9 +6,15 @@ import { checkDurability } from './check-durability.ts';
 import { checkPooledSession } from './check-pooled-session.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { reportToStandardError, type Report } from './database-notice.ts';
-import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
+import {
+  DatabaseUnavailableError,
+  errorCode,
+  isDatabaseAway,
+  ReadOnlyError,
+} from './database-error.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
-import { StatementLanes } from './statement-lanes.ts';
+import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
+import { takesWrites } from './takes-writes.ts';
 import { plainTypes } from './plain-types.ts';
 import { hasCaughtUp } from './replica.ts';
 
@@ -101,7 +107,12 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   });
   pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
-  if (pooler === undefined) pool.lanes = lanesTo(() => server.url, pool.onLost);
+  if (pooler === undefined) {
+    pool.lanes = lanesTo(() => server.url, {
+      onLost: pool.onLost,
+      onReadOnly: () => pool.leaveReadOnly(),
+    });
+  }
 
   const replica = options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, report);
   const close = async (patienceMs?: number): Promise<void> => {
@@ -144,7 +155,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 /** @decision speed#lanes */
-const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
+const lanesTo = (url: () => string, heard: Pick<LaneOptions, 'onLost' | 'onReadOnly'>) =>
   new StatementLanes({
     newClient: () =>
       new Client({
@@ -159,7 +170,7 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
       }),
     most: 4,
     deepest: 16,
-    onLost,
+    ...heard,
   });
 
 function replicaAt(url: string, report: Report) {
@@ -213,8 +224,9 @@ async function waitForServer(
   const givesUpAt = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt++) {
     try {
-      await pool.query('select');
+      const isPrimary = await takesWrites(pool);
       signal?.throwIfAborted();
+      if (!isPrimary) throw new ReadOnlyError('standby');
       return;
     } catch (error) {
       if (signal?.aborted || !isDatabaseAway(error) || Date.now() > givesUpAt) throw error;
@@ -233,9 +245,15 @@ async function openClient(url: string, config: ClientConfig = {}): Promise<Clien
 
 /** The message contains no password. */
 function unavailable(error: unknown, url: string): Error {
-  if (error instanceof DatabaseUnavailableError) return error;
+  const isReadOnly = error instanceof ReadOnlyError;
+  if (error instanceof DatabaseUnavailableError && !isReadOnly) return error;
   const { host, port, database, user } = new Client({ connectionString: url });
   const where = `database ${database ?? ''} at ${host}:${port} as ${user ?? ''}`;
+  if (isReadOnly) {
+    return new DatabaseUnavailableError(
+      `The ${where} only reads: it may be a standby. DATABASE_URL must lead to the primary.`,
+    );
+  }
   const code = errorCode(error) ?? 'unknown';
   return new DatabaseUnavailableError(
     isDatabaseAway(error)

@@ -3,6 +3,14 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
+/** A write on a standby: its primary is elsewhere. */
+export const READ_ONLY = '25006';
+
+/** @decision running-aube#standby */
+export class ReadOnlyError extends DatabaseUnavailableError {
+  readonly code = READ_ONLY;
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +33,8 @@ export function isDatabaseAway(error: unknown): boolean {
       networkCodes.has(code) ||
       // 08 connection, 53 resources, 57 operator intervention (57014: our time limit).
       /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
-      code === '25P03'
+      code === '25P03' ||
+      code === READ_ONLY
     );
   });
 }

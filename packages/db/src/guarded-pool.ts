@@ -1,9 +1,10 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { READ_ONLY } from './database-error.ts';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
  * Repairs pg's pool: crashes after client errors, clients lost after a failed BEGIN, clients
- * reused during a query.
+ * reused during a query, clients kept that reached a standby.
  */
 export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;
@@ -11,13 +12,20 @@ export class GuardedPool extends Pool {
   hasNamedStatements = true;
   /** Extra connections that quick statements share; null behind a pooler. */
   lanes: StatementLanes | null = null;
+  private readOnly = new WeakSet<PoolClient>();
+  private readonly clients = new Set<PoolClient>();
 
   constructor(config: PoolConfig) {
     super(config);
+    this.on('remove', (client) => void this.clients.delete(client));
     // Without a listener, an error of an idle client would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
+      this.clients.add(client);
       client.on('error', (error) => this.lose(error));
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === READ_ONLY) this.leaveReadOnly();
+      });
       endOnTimeout(client);
       if (!this.hasNamedStatements) forgetNames(client);
     });
@@ -27,10 +35,31 @@ export class GuardedPool extends Pool {
     if (!this.ending) this.onLost(error);
   }
 
+  /** Leaves the connections of now, since their server may be a standby. */
+  leaveReadOnly(): void {
+    for (const client of this.clients) this.readOnly.add(client);
+    this.lanes?.leaveAll();
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    return callback === undefined ? super.connect().then(releaseOnEnd) : super.connect(callback);
+    if (callback === undefined) return this.connectToPrimary();
+    super.connect((error, client, release) => {
+      if (client === undefined || !this.readOnly.has(client)) callback(error, client, release);
+      else {
+        release(true);
+        this.connect(callback);
+      }
+    });
+  }
+
+  private async connectToPrimary(): Promise<PoolClient> {
+    const client = await super.connect();
+    const isLeft = () => this.readOnly.has(client);
+    if (!isLeft()) return releaseOnEnd(client, isLeft);
+    client.release(true);
+    return this.connectToPrimary();
   }
 
   override async end(): Promise<void> {
@@ -53,14 +82,14 @@ type ConnectCallback = (
 ) => void;
 
 /** A broken client leaves the pool at once; a later release does nothing. */
-function releaseOnEnd(client: PoolClient): PoolClient {
+function releaseOnEnd(client: PoolClient, isLeft: () => boolean): PoolClient {
   const release = client.release.bind(client);
   let isReleased = false;
   const releaseOnce = (error?: Error | boolean): void => {
     if (isReleased) return;
     isReleased = true;
     client.off('end', onEnd);
-    release(error);
+    release(error ?? isLeft());
   };
   const onEnd = (): void => releaseOnce(true);
   client.once('end', onEnd);

@@ -17,4 +17,5 @@ export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
 export { namedQuery, quickQuery, type QueryRunner, type QueryValue } from './named-query.ts';
 export { openSnapshot, type Snapshot } from './snapshot.ts';
+export { takesWrites } from './takes-writes.ts';
 export type { Pool, PoolClient } from 'pg';

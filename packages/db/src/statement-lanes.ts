@@ -1,5 +1,5 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { isPlanStale } from './database-error.ts';
+import { errorCode, isPlanStale, READ_ONLY } from './database-error.ts';
 
 /** `movedAt`: time of the last answer, or of the first statement after an idle time. */
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
@@ -21,6 +21,8 @@ export type LaneOptions = {
   /** 60 s by default, because networks drop idle connections. */
   idleMs?: number;
   onLost: (error: Error) => void;
+  /** Called after a write that only a primary takes. */
+  onReadOnly?: () => void;
 };
 
 /**
@@ -56,6 +58,7 @@ export class StatementLanes {
         // pg has just closed the connection, but would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
+        else if (errorCode(error) === READ_ONLY) this.options.onReadOnly?.();
         if (error) reject(error);
         else resolve(result);
       });
@@ -79,6 +82,10 @@ export class StatementLanes {
     }
     if (forgotten !== null) this.leave(forgotten);
     return found;
+  }
+
+  leaveAll(): void {
+    for (const lane of this.lanes.filter(({ isOpen }) => isOpen)) this.leave(lane);
   }
 
   private leave(lane: Lane): void {

@@ -1,15 +1,8 @@
-import type { Pool } from '@aube/db';
+import { takesWrites, type Pool } from '@aube/db';
 
 const KEPT_MS = 1_000;
 
-async function answersQueries(pool: Pool): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const canSave = (pool: Pool): Promise<boolean> => takesWrites(pool).catch(() => false);
 
 /** Requests within one second share one result. */
 export function createReadiness(
@@ -21,7 +14,7 @@ export function createReadiness(
   return () => {
     if (answer === null || now() - askedAt >= KEPT_MS) {
       askedAt = now();
-      answer = answersQueries(pool);
+      answer = canSave(pool);
     }
     return answer;
   };

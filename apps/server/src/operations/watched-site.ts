@@ -1,5 +1,5 @@
 import { countWaiting, latestPossible, type Services } from '@aube/api/server';
-import { countConnections, findLastBackup } from '@aube/db';
+import { countConnections, findLastBackup, takesWrites } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import type { TrustedTime } from './trusted-time.ts';
@@ -120,8 +120,12 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     letters.reset();
     letterAge.reset();
     try {
-      await Promise.all([showWaiting(), showBackup()]);
-      up.set(1);
+      const [canSave] = await Promise.all([
+        takesWrites(site.services.pool),
+        showWaiting(),
+        showBackup(),
+      ]);
+      up.set(canSave ? 1 : 0);
     } catch {
       up.set(0);
     }
