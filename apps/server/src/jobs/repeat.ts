@@ -10,6 +10,9 @@ export type Repetition = {
   readonly onSuccess?: () => void;
 };
 
+/** Returned by a run that must wait, which is no success. */
+export const WAITS = Symbol('waits');
+
 /**
  * Repeats a job with a pause after each run, also after a failed run. `stop` aborts and awaits the
  * current run.
@@ -25,8 +28,7 @@ export function repeat(
 
   const run = async (): Promise<void> => {
     try {
-      await work(stopping.signal);
-      onSuccess?.();
+      if ((await work(stopping.signal)) !== WAITS) onSuccess?.();
     } catch (thrown) {
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }

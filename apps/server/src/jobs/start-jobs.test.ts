@@ -100,3 +100,43 @@ it('lets a crisis past a mail server that is slow with another letter', async ()
   slow.resolve();
   await jobs.stop();
 }, 30_000);
+
+it.each([
+  ['right', {}, []],
+  ['in doubt', { jumpMs: 60_000 }, ['purge.sessions', 'reminders', 'weekNotices']],
+  [
+    'wrong',
+    { differenceMs: 90_000 },
+    ['calls', 'figures', 'letters', 'purge.sessions', 'reminders', 'weekNotices'],
+  ],
+])(
+  'beside a clock that is %s, jobs that must wait count no success',
+  async (_name, of, waiting) => {
+    const figures = { differenceMs: 0, jumpMs: 0, ...of };
+    const isClockRight = figures.differenceMs === 0;
+    const isTrusted = isClockRight && figures.jumpMs === 0;
+    const succeeded = new Set<string>();
+    const started = new Set<string>();
+    const successes = new Map<string, Date>();
+    successes.set = (name) => {
+      if (started.has(name)) succeeded.add(name);
+      started.add(name);
+      return successes;
+    };
+    const jobs = startJobs(services, {
+      transport: { send: async () => undefined, close: async () => undefined },
+      clock: () => MORNING,
+      time: {
+        ask: async () => (isTrusted ? MORNING : null),
+        isClockRight: () => isClockRight,
+        figures: () => figures,
+      },
+      log: pino({ level: 'silent' }),
+      successes,
+    });
+    await jobs.stop();
+    const expected = ['calls', 'figures', 'letters', 'letters.alerts', 'alerts', 'reminders'];
+    const looked = [...expected, 'weekNotices', 'purge.sessions'];
+    expect(looked.filter((name) => !succeeded.has(name)).toSorted()).toEqual(waiting);
+  },
+);

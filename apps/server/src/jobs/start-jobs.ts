@@ -19,7 +19,7 @@ import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { TrustedTime } from '../operations/trusted-time.ts';
-import { repeat, type Job } from './repeat.ts';
+import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /**
@@ -36,6 +36,8 @@ const CLOCK_EVERY_MS = 15_000;
 
 /** A crisis email does not wait for a clock: its times are bounded when they are read. */
 const WITH_ANY_CLOCK = new Set(['clock', 'alerts', 'letters.alerts']);
+/** A sent message cannot be taken back. */
+const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
 export type JobSetting = {
   transport: Transport;
@@ -65,6 +67,9 @@ export function startJobs(
 ): Job {
   const { db, auth, limiter, course, publicUrl } = services;
   const { contacts } = services.pages;
+  const mustWait = (name: string): boolean =>
+    !WITH_ANY_CLOCK.has(name) &&
+    (!time.isClockRight() || (WITH_TRUSTED_CLOCK.has(name) && time.figures().jumpMs !== 0));
   const job = (
     name: string,
     pauseMs: number,
@@ -76,9 +81,7 @@ export function startJobs(
     // succeeds.
     onSuccess();
     const setting = { pauseMs, firstAfterMs: startsAfterMs, log, onSuccess };
-    return repeat(name, setting, async (stopping) => {
-      if (time.isClockRight() || WITH_ANY_CLOCK.has(name)) await work(stopping);
-    });
+    return repeat(name, setting, async (stopping) => (mustWait(name) ? WAITS : work(stopping)));
   };
   const purges: Record<PurgeJob | 'deletedAccounts', (now: Date) => Promise<unknown>> = {
     sessions: (now) => auth.purgeSessions(now),
@@ -130,7 +133,7 @@ export function startJobs(
         PURGE_EVERY_MS,
         async () => {
           const now = await time.ask();
-          if (now !== null) await purge(now);
+          return now === null ? WAITS : purge(now);
         },
         firstPurgeAfterMs,
       ),
