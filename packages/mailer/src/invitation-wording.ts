@@ -29,7 +29,7 @@ const FRENCH = {
     },
     {
       title: 'Qui voit vos réponses ?',
-      text: 'Vous, le personnel autorisé de votre établissement et les personnes qui administrent le site. Chaque lecture par le personnel est notée, et vous la voyez dans votre compte.',
+      text: 'Vous, le personnel autorisé de votre établissement et les personnes qui administrent le site. Quand le personnel ouvre votre dossier, c’est noté : vous le voyez pendant 24 mois dans votre compte.',
     },
   ],
   button: 'Voir mon invitation',
@@ -63,7 +63,7 @@ const ENGLISH: typeof FRENCH = {
     },
     {
       title: 'Who sees your answers?',
-      text: 'You, the authorized staff of your establishment and the people who run the site. Each time staff read them, it is noted, and you see it in your account.',
+      text: 'You, the authorized staff of your establishment and the people who run the site. When staff open your file, it is noted: you see it in your account for 24 months.',
     },
   ],
   button: 'See my invitation',

@@ -68,8 +68,8 @@ export default function RegistrationPage({ params }: PageProps) {
       <PageHeading
         below={
           <Trans>
-            Six semaines pour retrouver le sommeil : un sujet par semaine, et une minute chaque
-            matin.
+            Un cours de six semaines pour mieux dormir : un sujet par semaine, et une minute chaque
+            matin. Un suivi léger continue ensuite.
           </Trans>
         }
       >
