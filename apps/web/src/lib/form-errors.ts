@@ -51,7 +51,8 @@ export function useFormErrors<Values extends FieldValues>(
     const text = of(field);
     return text ? [{ fieldId: field, text }] : [];
   });
-  const isAboutFields = fields.some((field) => answered.has(field));
-  if (lines.length === 0 && fault && !isAboutFields) lines.push({ text: errorText(fault) });
+  const isAboutMore = [...answered.keys()].some((field) => !fields.includes(field));
+  const isAboutNothing = lines.length === 0 && answered.size === 0;
+  if (fault && (isAboutMore || isAboutNothing)) lines.push({ text: errorText(fault) });
   return { lines, attempt: submitCount, of };
 }
