@@ -11,10 +11,15 @@ function press(element: Element, detail: number): boolean {
   return send('mousedown') && send('click');
 }
 
-function putButton(name: string): Element {
+function makeButton(name: string): Element {
   const button = document.createElement('button');
   button.append(document.createElement('span'));
   button.addEventListener('click', () => void happened.push(name));
+  return button;
+}
+
+function putButton(name: string): Element {
+  const button = makeButton(name);
   document.body.replaceChildren(button);
   return button;
 }
@@ -46,4 +51,19 @@ it('ignores a second press when the button of the first is gone', () => {
   expect(happened).toEqual(['first']);
   expect(press(next, 1)).toBe(true);
   expect(happened).toEqual(['first', 'next']);
+});
+
+it.each([
+  ['opened', 'page', 'dialog'],
+  ['closed', 'dialog', 'page'],
+] as const)('ignores a second press after the first %s a dialog', (_change, from, to) => {
+  const buttons = { page: putButton('page'), dialog: makeButton('dialog') };
+  const dialog = document.createElement('dialog');
+  dialog.append(buttons.dialog);
+  document.body.append(dialog);
+  press(buttons[from], 1);
+  expect(press(buttons[to], 2)).toBe(false);
+  expect(press(buttons[from], 1)).toBe(true);
+  expect(press(buttons[from], 2)).toBe(true);
+  expect(happened).toEqual([from, from, from]);
 });

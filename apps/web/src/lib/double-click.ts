@@ -1,16 +1,19 @@
 /**
- * Ignores the second press of a double click when the first press removed its button. The second
- * press would act on the next page, or take the focus from its heading.
+ * Ignores the second press of a double click when the first press removed its button, or opened or
+ * closed a dialog. The second press would act on something else.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {
   let first: Element | null = null;
   const watch = (event: MouseEvent) => {
-    if (event.detail > 1 && first?.isConnected === false) {
+    const target = event.target as Element;
+    const isElsewhere =
+      first !== null &&
+      (!first.isConnected || first.closest('dialog') !== target.closest('dialog'));
+    if (event.detail > 1 && isElsewhere) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (event.type === 'mousedown') {
-      const target = event.target as Element;
       first = target.closest('a, button, label') ?? target;
     }
   };
