@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faultOf } from './lib/error-code.ts';
 import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './lib/logout-debt.ts';
 import { watchOtherPerson } from './lib/other-person.ts';
 import { nobody, presentPerson } from './lib/present-person.ts';
+import { useLogout } from './lib/session.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
 import { messages } from './locales/fr/messages.po';
 import { OtherPerson } from './other-person.tsx';
@@ -88,6 +90,21 @@ it('does not log the other person out, now or later', async () => {
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   loggedIn = 7;
   expect(await logOutOrOwe()).toBe(true);
+});
+
+it('a refused logout deletes nothing of the other person on this device', async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  localStorage.setItem('aube.device', '1');
+  loggedIn = 8;
+  const { result } = renderHook(useLogout, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  await act(result.current);
+  expect(deleteDatabase).not.toHaveBeenCalled();
+  expect(localStorage.getItem('aube.device')).toBe('1');
 });
 
 it('a logout that the person before still owes ends no session of the next one', async () => {

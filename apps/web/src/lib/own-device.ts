@@ -6,7 +6,6 @@ import type { DraftStore } from './draft-types.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
 import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-nights.ts';
-import { nobody, presentPerson } from './present-person.ts';
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
@@ -44,10 +43,10 @@ export async function reopenOnDevice(queryClient: QueryClient): Promise<Account 
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
-/** Deletes all data after a logout: at once, and again after the running calls. */
+/** Deletes all data after a logout. */
 export function forgetDevice(): void {
   if (mark.read() === null) return;
-  if (presentPerson.get() === nobody) mark.write(null);
+  mark.write(null);
   deviceNights.set([]);
   indexedDB.deleteDatabase(deviceName);
 }

@@ -133,7 +133,6 @@ export function useReloadAccount(): () => Promise<void> {
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    forgetDevice();
     if (!(await logOutOrOwe())) return;
     refillServiceWorker();
     forgetRedirect();
