@@ -61,13 +61,14 @@ export const ordinaryNight: EnteredNight = {
   awakenings: '2',
   wakeAfterSleepOnsetMinutes: '30',
   finalWakeUpTime: '615',
-  outOfBedTime: '6:45',
+  outOfBedTime: '645',
 };
 
 export class DiaryHand {
   readonly page: Page;
   readonly words: (typeof DIARY)[Locale];
-  interactions = 0;
+  taps = 0;
+  digits = 0;
 
   constructor(page: Page, locale: Locale) {
     this.page = page;
@@ -75,7 +76,7 @@ export class DiaryHand {
   }
 
   async tap(target: Locator): Promise<void> {
-    this.interactions += 1;
+    this.taps += 1;
     await target.click();
   }
 
@@ -87,14 +88,23 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
+  /** Taps the field, except when the keyboard's « next » key led to it. */
+  private async type(box: Locator, answer: string): Promise<void> {
+    const isFocused = await box.evaluate((field) => field === document.activeElement);
+    if (!isFocused) await this.tap(box);
+    this.digits += answer.replaceAll(/\D/g, '').length;
+    await box.fill(answer);
+  }
+
   /** Taps a number that has a button, and types every other number. */
   async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
       if (answer === undefined) continue;
       if (field === 'lightsOutTime' || field === 'finalWakeUpTime' || field === 'outOfBedTime') {
-        this.interactions += 1;
-        await this.time(field).fill(answer);
+        await this.type(this.time(field), answer);
+        const isFollowed = field === 'finalWakeUpTime' && entered.outOfBedTime !== undefined;
+        if (isFollowed) await this.time(field).press('Enter');
         continue;
       }
       const choice = this.figure(field).locator('label.chip').getByText(answer, { exact: true });
@@ -110,8 +120,7 @@ export class DiaryHand {
 
   async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
     await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));
-    this.interactions += 1;
-    await this.figure(field).getByRole('textbox').fill(answer);
+    await this.type(this.figure(field).getByRole('textbox'), answer);
   }
 
   get naps(): Locator {
