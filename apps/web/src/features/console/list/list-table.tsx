@@ -84,7 +84,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className="min-w-36 font-medium wrap-anywhere">
+              <th scope="row" className="min-w-32 font-medium wrap-anywhere">
                 {name.cell(row)}
               </th>
               {others.map((column) => (

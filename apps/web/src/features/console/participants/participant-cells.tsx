@@ -44,7 +44,7 @@ export function StandingCell({ person }: CellProps) {
       );
     case 'left':
       return (
-        <span className="inline-flex items-center gap-x-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2">
           <Badge look="plain">
             <Trans>A quitté</Trans>
           </Badge>
