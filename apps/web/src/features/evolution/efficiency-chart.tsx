@@ -122,6 +122,14 @@ function EfficiencySentence({ evolution }: { evolution: Evolution }) {
   const { first, last } = summariseEfficiency(evolution);
   if (first && last) {
     const [firstWords, lastWords] = [words.percent(first.percent), words.percent(last.percent)];
+    if (firstWords === lastWords) {
+      return (
+        <Trans>
+          L’efficacité du sommeil est de {lastWords} à la semaine {last.week}, comme à la semaine{' '}
+          {first.week}.
+        </Trans>
+      );
+    }
     return (
       <Trans>
         L’efficacité du sommeil était de {firstWords} à la semaine {first.week}, et de {lastWords} à
