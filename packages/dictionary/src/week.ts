@@ -10,7 +10,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 6,
+  revision: 7,
   fields: {
     number: {
       ...computed,
@@ -304,8 +304,11 @@ export const week = {
       ...answered,
       kind: 'oneOf',
       codes: {
-        continued: { french: 'continuer', label: { fr: 'Je continue', en: 'I continue' } },
-        changed: { french: 'changer', label: { fr: 'Je change', en: 'I change' } },
+        continued: { french: 'continuer', label: { fr: 'Je continue', en: 'I’ll keep going' } },
+        changed: {
+          french: 'changer',
+          label: { fr: 'J’essaie autre chose', en: 'I’ll try something else' },
+        },
         acquired: { french: 'acquis', label: { fr: 'C’est acquis', en: 'It has become a habit' } },
       },
       french: 'issue_essai',

@@ -20,7 +20,7 @@ export function TrialReading({ trial }: { readonly trial: WeeklyTrial }) {
           <TrialWaits waitsFor={trial.waitsFor} />
         </p>
       )}
-      <div className="mt-4">
+      <div className="mt-6">
         {trial.about === null && trial.sleep === null ? (
           <p className="text-ink-soft">
             <Trans>Il n’y a pas assez de nuits notées pour comparer les deux semaines.</Trans>
@@ -78,7 +78,7 @@ function BeforeAndAfter({ trial }: { readonly trial: WeeklyTrial }) {
       <p className="mt-3 text-small text-ink-soft">
         <Trans>Deux semaines ne prouvent rien : un hasard est possible.</Trans>{' '}
         {trial.hasOtherSchedule && (
-          <Trans>Votre horaire a changé aussi, ce qui peut expliquer la différence.</Trans>
+          <Trans>Votre horaire a changé aussi, et a pu jouer un rôle.</Trans>
         )}
       </p>
     </>

@@ -50,7 +50,7 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
           legend={<Trans>Et maintenant ?</Trans>}
           hint={
             <Trans>
-              Ce qui est acquis ira dans votre plan du module 6, et sur la page pour la
+              Ce qui est acquis ira dans votre plan du module 6, et sur la page pour la
               consultation.
             </Trans>
           }
