@@ -16,8 +16,8 @@ export type ListenOptions = {
 };
 
 /**
- * Time for each part of a request. A connection that moves no byte for `stallMs`, in either
- * direction, is destroyed, and its unread answer with it.
+ * Time for each part of a request. A connection is destroyed when no byte moves in either direction
+ * for `stallMs`.
  * @source security RO-1
  * @decision running-aube#connections-that-stand-still
  */

@@ -79,8 +79,7 @@ type Extras = {
   retryAfterSeconds?: number;
   cause?: unknown;
   /**
-   * Owner of the data shown in the error. The consultation is logged also when the transaction is
-   * rolled back.
+   * Person whose data the error shows. The log has a row of this look, also after a rollback.
    */
   shows?: Shown;
 };

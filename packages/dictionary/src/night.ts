@@ -98,7 +98,7 @@ export const nightFields = {
     rangeFault: 'tooManyAwakenings',
     example: 2,
     french: 'nombre_reveils',
-    // Not shown, because the page for the doctor shows the duration of the awakenings.
+    // The page for the doctor shows the duration of the awakenings instead.
     doctor: [],
     label: { fr: 'Éveils', en: 'Awakenings' },
     longLabel: {

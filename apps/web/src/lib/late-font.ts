@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** Age of the page, in milliseconds, below which the network counts as fast. */
+/** The network is fast when the page starts in less time. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 

@@ -182,7 +182,7 @@ function choose(
 }
 
 /**
- * True three months after week 25 or after the last opening, when the diary can be opened.
+ * True when the diary can be opened, from three months after week 25 or after the last opened weeks.
  * @decision D86
  */
 function opensCheckWeek(

@@ -87,8 +87,8 @@ export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenA
   programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
- * Milestone (week 6, 12 or 24) that ended just before the current week. Null without a comparison,
- * or while a due questionnaire closes the comparison.
+ * Week 6, 12 or 24, in the week that follows. Null when there is nothing to compare, and while a
+ * questionnaire is due.
  */
 export function freshMilestone({
   weeks,

@@ -127,7 +127,7 @@ export type ImportHeader = {
   /** Columns with two headers (`repeated`), and required columns without a header (`missing`). */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names in `map` that are not in the header, or that are not the name of a column. */
+  /** Names in `map` that the file's header or the diary does not have. */
   unknown: string[];
 };
 

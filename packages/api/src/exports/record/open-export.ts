@@ -37,8 +37,7 @@ type File = {
 };
 
 /**
- * People identified by a file. Only a file with identities, or from a name search, identifies
- * people.
+ * People that a file identifies, by identities in the file or by the searched name.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({

@@ -4,8 +4,8 @@ import { forgottenSince } from '../../questionnaires/rules/charge.ts';
 import { latestPossible } from '../../time/rules/trusted-time.ts';
 
 /**
- * SQL condition: nobody is in charge of the alert, or the alert was taken a day ago, or at an
- * instant of the future, and has no outcome.
+ * SQL condition: nobody took charge of the alert. Or somebody did, a day ago or more or at an
+ * instant of the future, and gave no outcome.
  * @decision console#taking-charge
  */
 export const needsStaff = (now: Date): SQL | undefined =>

@@ -79,8 +79,8 @@ type ClearedFlags = {
 };
 
 /**
- * Value of `notice_due` for a closing flag. False before the first schedule, because the first
- * choice shows the notice.
+ * Value of `notice_due` when a flag is closed. False before the first schedule: the choice of that
+ * schedule shows the notice.
  * @decision D76 safety#the-notice
  */
 export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>

@@ -15,8 +15,7 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * One column; `result` is null for a score of a retired instrument. A current score with the same
- * id has a separate column.
+ * Column of the table; `result` is null for a score of a retired instrument.
  */
 type Scale = {
   readonly score: string;
