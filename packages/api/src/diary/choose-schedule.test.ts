@@ -1,15 +1,16 @@
 import { auditLog, diaryDays, safetyFlags, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { untilLocked } from '../testing/until-locked.ts';
 import { createWorld, first } from '../testing/world.ts';
 import { measureNight } from './rules/night.ts';
 import { nightOf480 } from './testing.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, as, addStarted } = world;
+const { db, pool, as, addStarted } = world;
 
 const FIRST_DAY = '2026-01-04';
 /** Noon in Toronto on the first day of week 2. */
@@ -48,21 +49,6 @@ async function inWeek2(asleep: number[], timing = later(0)) {
   const choose = (more = {}, on = caller) =>
     on.diary.chooseSchedule({ weekId: week.id, anchor: 'wakeTime', anchorTime: 390, ...more });
   return { userId, caller, week, choose };
-}
-
-async function waitForALock(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await db.execute(
-          sql`select from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(1);
 }
 
 const SEVEN_AT_85 = Array.from({ length: 7 }, () => 408);
@@ -165,7 +151,7 @@ describe('changing it', () => {
     await db.transaction(async (tx) => {
       await lockParticipant(tx, userId);
       choosing = choose();
-      await waitForALock();
+      await untilLocked(pool);
       await write(userId, 1, [408, 408, 408, 408, 408]);
     });
     expect((await choosing)?.schedule?.windowMinutes).toBe(480);

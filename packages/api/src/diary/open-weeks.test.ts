@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
+import { untilLocked } from '../testing/until-locked.ts';
 import { createWorld } from '../testing/world.ts';
 import { nightOf480 } from './testing.ts';
 
-const { db, as, addPerson, addStarted, submit } = await createWorld(await testDatabase());
+const { db, pool, as, addPerson, addStarted, submit } = await createWorld(await testDatabase());
 
 const leavingAnswers = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
 const FIRST_DAY = '2026-01-04';
@@ -249,6 +250,50 @@ describe('undoing an opening', () => {
     await diary.openWeeks({ kind: 'check' });
     await diary.answerWeeklyCheck({ answers: ['fall'] });
     await expect(diary.undoOpening({})).rejects.toMatchObject({ appCode: 'UNDO_EXPIRED' });
+  });
+});
+
+describe('an opening that is undone while its nights are written', () => {
+  const opened = addDays(END, 30);
+
+  async function openedNight() {
+    const userId = await addFinished();
+    const diary = await diaryOn(userId, opened);
+    await diary.openWeeks({ kind: 'check' });
+    const [night] = (await diary.listDays({ week: 26 })).slice(-1);
+    const client = await pool.connect();
+    await client.query('begin');
+    return { userId, diary, dayId: night?.id ?? 0, client };
+  }
+
+  it('stays when a night was saved just before', async () => {
+    const { userId, diary, dayId, client } = await openedNight();
+    await client.query(
+      'update diary_days set awakenings = 2, version = version + 1 where id = $1',
+      [dayId],
+    );
+    const undoing = diary.undoOpening({}).catch((thrown: unknown) => thrown);
+    await untilLocked(pool);
+    await client.query('commit');
+    client.release();
+    expect(await undoing).toMatchObject({ appCode: 'UNDO_EXPIRED' });
+    expect((await rowsOf(userId)).openings).toEqual(['check 26']);
+  });
+
+  it('refuses a draft that comes just after', async () => {
+    const { userId, diary, dayId, client } = await openedNight();
+    await client.query('select from diary_openings where user_id = $1 for update', [userId]);
+    const undoing = diary.undoOpening({});
+    await untilLocked(pool);
+    const saving = diary
+      .saveDraft({ dayId, baseVersion: 1, fields: { awakenings: '2' } })
+      .catch((thrown: unknown) => thrown);
+    await untilLocked(pool, 2);
+    await client.query('commit');
+    client.release();
+    await undoing;
+    expect(await saving).toMatchObject({ appCode: 'NOT_FOUND' });
+    expect((await rowsOf(userId)).openings).toEqual([]);
   });
 });
 

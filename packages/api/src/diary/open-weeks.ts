@@ -1,5 +1,5 @@
 import { diaryDays, diaryOpenings, diaryWeeks } from '@aube/db/schema';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
@@ -91,6 +91,12 @@ export const undoOpening = participantProcedure
     inClientTransaction(ctx, async (tx, client) => {
       const { userId } = ctx.actor;
       await lockParticipant(tx, userId);
+      // Waits for nights and drafts that are being saved; the record then contains them.
+      await tx
+        .select({ id: diaryDays.id })
+        .from(diaryDays)
+        .where(and(eq(diaryDays.userId, userId), gt(diaryDays.week, programmeRules.lastDiaryWeek)))
+        .for('update');
       const record = await readOwnProgramme(ctx, client);
       const { takesEntries, openings } = factsOf(record, ctx.now);
       if (!takesEntries) throw new AppError('PROGRAMME_ABANDONED');

@@ -60,7 +60,8 @@ const saveDraft = participantProcedure
       const [day] = await tx
         .select({ id: diaryDays.id })
         .from(diaryDays)
-        .where(and(eq(diaryDays.id, dayId), eq(diaryDays.userId, ctx.actor.userId)));
+        .where(and(eq(diaryDays.id, dayId), eq(diaryDays.userId, ctx.actor.userId)))
+        .for('key share');
       if (!day) throw new AppError('NOT_FOUND');
       const row = { subjectUserId: ctx.actor.userId, objectType: 'diaryDay', objectId: dayId };
       if (fields === null) {

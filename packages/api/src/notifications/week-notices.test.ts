@@ -13,12 +13,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { untilLocked } from '../testing/until-locked.ts';
 import { createWorld } from '../testing/world.ts';
 import { closeFlags, openFlags } from '../programme/record/write-flags.ts';
 import { addWeekNotices } from './add-week-notices.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, as, addPerson, addStarted } = world;
+const { db, pool, as, addPerson, addStarted } = world;
 const WEEK_3 = new Date('2026-01-19T06:00:00Z');
 const eve = new Date('2026-01-19T04:59:59Z');
 const MORNING = new Date('2026-01-06T15:00:00Z');
@@ -71,17 +72,11 @@ it('a run that finds nothing new uses no number of the table up', async () => {
 it('no schedule is announced by a look from before a flag that opens meanwhile', async () => {
   const userId = await addStarted('2026-01-05');
   await sleep(userId, 2, 5, 90);
-  const waits = async () => {
-    const { rows } = await db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
   const running = await db.transaction(async (tx) => {
     await lockParticipant(tx, userId);
     await openFlags(tx, { userId, codes: ['epilepsy'], source: 'health', now: WEEK_3 });
     const job = run();
-    await expect.poll(waits).toBe(1);
+    await untilLocked(pool);
     return { job };
   });
   await running.job;

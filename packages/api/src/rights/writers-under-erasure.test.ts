@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { noErasureFiles } from '../erasure-files.ts';
 import { NIGHT } from '../testing/night.ts';
+import { untilLocked } from '../testing/until-locked.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { WITHOUT_WORDS, WORDS_OF_PEOPLE } from './record/words-of-people.ts';
 import { findWords } from './testing/find-words.ts';
@@ -189,17 +190,6 @@ async function holdErasure(userId: number) {
   return { done, letGo: () => held.resolve() };
 }
 
-async function isWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 describe('what is written while somebody is erased', () => {
   it.each(WRITERS)('%s waits, and is refused', async (_, __, write) => {
     const userId = await addSubject();
@@ -209,7 +199,7 @@ describe('what is written while somebody is erased', () => {
       () => 'written',
       (thrown: unknown) => thrown,
     );
-    await Promise.race([isWaiting(), outcome]);
+    await Promise.race([untilLocked(pool), outcome]);
     letGo();
     await done;
     expect(await outcome).not.toBe('written');
@@ -229,7 +219,7 @@ describe('what is written while somebody is erased', () => {
     );
     const administrator = await as(administratorId);
     const done = administrator.rights.eraseUser({ userId, reason: 'request' });
-    await isWaiting();
+    await untilLocked(pool);
     await client.query('commit');
     client.release();
     await done;
