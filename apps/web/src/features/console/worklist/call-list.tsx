@@ -8,13 +8,11 @@ import { CallCard } from './call-card.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
-/** @decision D64 */
+/** @decision D64 console#call-list */
 export function CallList() {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(
-    // `isBesideAlerts` leaves out people who are listed only because of an alert, because the page
-    // shows alerts above.
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );
@@ -29,6 +27,12 @@ export function CallList() {
           </span>
         )}
       </h2>
+      <p className="mb-4 text-small text-ink-soft">
+        <Trans>
+          Les alertes sont plus haut, les plus pressantes d’abord. Une personne qui a seulement une
+          alerte n’est pas répétée ici.
+        </Trans>
+      </p>
       <div className="mb-4">
         <Chips
           legend={<Trans>Montrer</Trans>}
