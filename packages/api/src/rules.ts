@@ -44,6 +44,7 @@ export * from './diary/rules/no-schedule-now.ts';
 export * from './diary/rules/review-tips.ts';
 export * from './diary/rules/reviewed-programme.ts';
 export * from './diary/rules/schedule-availability.ts';
+export * from './diary/rules/schedule-of-night.ts';
 export * from './diary/rules/schedule-stop.ts';
 export * from './diary/rules/schedule.ts';
 export * from './diary/rules/short-time-in-bed.ts';

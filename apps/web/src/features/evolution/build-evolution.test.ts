@@ -177,6 +177,25 @@ describe('summariseHours', () => {
   });
 });
 
+it('draws no schedule in a suspended night, nor before the choice (D76)', () => {
+  const programme = programmeOf(2, nights(14));
+  const hours = { bedTime: 0, wakeTime: 390 };
+  const schedules = [
+    { ...hours, chosenOn: '2026-01-11', suspendedOn: [] },
+    { ...hours, chosenOn: null, suspendedOn: ['2026-01-14', '2026-01-15'] },
+  ] as unknown as DiaryWeek['schedule'][];
+  const weeks = programme.weeks.map((week, index) => ({
+    ...week,
+    schedule: schedules[index] ?? null,
+  }));
+  const drawn = buildEvolution({ ...programme, weeks }, 'all')?.days.filter(
+    ({ planned }) => planned,
+  );
+  expect(drawn?.map(({ date }) => date)).toEqual(
+    ['12', '13', '16', '17', '18', '19'].map((day) => `2026-01-${day}`),
+  );
+});
+
 describe('a pause of a week after week 1', () => {
   const paused = () => {
     const programme = programmeOf(

@@ -7,6 +7,7 @@ import {
   diaryRules,
   programmeRules,
 } from '@aube/api/rules';
+import { plannedBed } from '../nights/drawing/planned-bed.ts';
 import { drawNight, type NightDrawing } from '../nights/drawing/night-drawing.ts';
 import {
   type CompletedDay,
@@ -27,6 +28,8 @@ export type EvolutionDay = {
   readonly gap?: 'pause' | 'closed';
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
+  /** Hours of the schedule in force; null without a schedule. */
+  readonly planned: NightDrawing['bed'];
 };
 
 /** Whole weeks, until the week of the last saved night. */
@@ -53,6 +56,7 @@ function gapAfter(day: EvolutionDay, next: EvolutionDay | undefined): EvolutionD
     gap,
     night: null,
     drawing: null,
+    planned: null,
   }));
 }
 
@@ -71,6 +75,7 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
     week: day.week,
     night: isCompletedDay(day) ? day : null,
     drawing: day.night && drawNight(day.date, day.night, zoneOfDay(day, programme)),
+    planned: plannedBed(programme.weeks, day),
   }));
   return {
     days: shown.flatMap((day, index) => [day, ...gapAfter(day, shown[index + 1])]),

@@ -5,7 +5,6 @@ import { useWords } from '../nights/use-words.ts';
 import type { NightDrawing } from '../nights/drawing/night-drawing.ts';
 import { type NightMark, nightMarks } from '../nights/drawing/night-marks.ts';
 import { nightDomain } from '../nights/drawing/night-domain.ts';
-import { drawSchedule } from '../nights/drawing/draw-schedule.ts';
 import { type Evolution, napMinutes, summariseHours, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { linear, ticks } from './chart-geometry.ts';
@@ -30,14 +29,9 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
   const bottom = top + row * days.length;
   const hours = summariseHours(evolution);
-  const planned = evolution.weeks.flatMap(({ number, schedule }) => {
-    const bed = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
-    return bed ? [{ number, bed }] : [];
-  });
-  const domain = nightDomain([
-    ...days.map(({ drawing }) => drawing),
-    ...planned.map(({ bed }) => ({ stretches: [], bed })),
-  ]);
+  const domain = nightDomain(
+    days.flatMap(({ drawing, planned: bed }) => [drawing, bed && { stretches: [], bed }]),
+  );
   const marks = ticks(domain.from, domain.to, 180);
   const spans = weekSpans(evolution);
   const hasNaps = days.some((day) => napMinutes(day) > 0);
@@ -50,12 +44,8 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
       const said = isMidnight ? t`minuit` : hour;
       return { minute, words: said, x: x(minute) - labelWidth(said) / 2 };
     });
-  const marksOf = ({ week, drawing }: Evolution['days'][number]) =>
-    nightMarks(
-      drawing ?? { stretches: [], bed: null },
-      planned.find(({ number }) => number === week)?.bed ?? null,
-      row,
-    );
+  const marksOf = ({ drawing, planned }: Evolution['days'][number]) =>
+    nightMarks(drawing ?? { stretches: [], bed: null }, planned, row);
   const tell = (index: number) => {
     const day = days[index];
     if (!day) return '';
@@ -101,7 +91,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
           sign: signOf([{ kind: 'sleep', ...whole, wakingMinutes: 14 }]),
           words: <Trans>éveils de la nuit : leur durée, sans leur heure</Trans>,
         },
-        ...(planned.length > 0
+        ...(days.some(({ planned }) => planned !== null)
           ? [{ sign: signOf([], whole), words: <Trans>horaire choisi</Trans> }]
           : []),
         ...(hasNaps

@@ -11,7 +11,7 @@ import { lastNight } from '../nights/programme-nights.ts';
 import { NightPicture } from '../nights/result/night-picture.tsx';
 import { NightText } from '../nights/result/night-text.tsx';
 import { SleepWords } from '../nights/result/sleep-words.tsx';
-import { scheduleOfNight } from '../nights/drawing/schedule-of-night.ts';
+import { plannedBed } from '../nights/drawing/planned-bed.ts';
 import { NightState } from '../weeks/week/night-state.tsx';
 
 export default function MorningCard({ programme }: { programme: Programme }) {
@@ -41,7 +41,7 @@ export default function MorningCard({ programme }: { programme: Programme }) {
       <NightPicture
         drawing={drawNight(day.date, night, timeZone)}
         night={night}
-        schedule={scheduleOfNight(programme.weeks, day)}
+        schedule={plannedBed(programme.weeks, day)}
         figures={
           <NightText date={day.date} timeZone={timeZone} night={night} measures={measures} />
         }

@@ -29,9 +29,13 @@ export type WeekSchedule = Schedule & {
   suspendedOn?: readonly LocalDate[];
 };
 
+/** True in a night in which a safety flag suspended the schedule. */
+export const isSuspendedOn = ({ suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
+  suspendedOn?.includes(date) === true;
+
 /** False until the day of the choice, and while a safety flag suspended the schedule. */
-export const isInForce = ({ chosenOn, suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
-  (chosenOn === null || date > chosenOn) && suspendedOn?.includes(date) !== true;
+export const isInForce = (schedule: WeekSchedule, date: LocalDate): boolean =>
+  (schedule.chosenOn === null || date > schedule.chosenOn) && !isSuspendedOn(schedule, date);
 
 /** Nights in which the schedule was in force. */
 export function nightsWithSchedule<Night extends { date: LocalDate }>(

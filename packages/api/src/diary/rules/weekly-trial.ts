@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { isWeekClosed, lastClosedWeek } from './closed-week.ts';
-import { isInForce, type WeekSchedule } from './kept-schedule.ts';
+import { isInForce, isSuspendedOn, type WeekSchedule } from './kept-schedule.ts';
 import type { NightEntry } from './night.ts';
 import { noScheduleNow, suspensionNow } from './no-schedule-now.ts';
 import { reviewRules } from './review-rules.ts';
@@ -80,7 +80,7 @@ export type WeeklyTrial = {
 function hoursOf(week: TrialWeek, date: LocalDate): TrialHours {
   const { schedule, suspendedWakeTime, stopped } = week;
   const holds = schedule !== null && isInForce(schedule, date);
-  const isSuspended = schedule?.suspendedOn?.includes(date) === true;
+  const isSuspended = schedule !== null && isSuspendedOn(schedule, date);
   return {
     schedule: holds ? schedule : null,
     wakeTime:

@@ -9,15 +9,9 @@ import { NightBar } from '../../nights/drawing/night-bar.tsx';
 import { type BarDomain, nightDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight, type NightDrawing } from '../../nights/drawing/night-drawing.ts';
 import { useWords } from '../../nights/use-words.ts';
-import {
-  type CompletedDay,
-  type DiaryWeek,
-  type Programme,
-  zoneOfDay,
-} from '../../../lib/programme-data.ts';
+import { type CompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
 import { NightHours } from '../../nights/result/night-picture.tsx';
-import { scheduleOfNight } from '../../nights/drawing/schedule-of-night.ts';
-import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
+import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import type { Summary } from './summary-rows.ts';
 
 const columns = doctorFields('column');
@@ -36,8 +30,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
   const drawn = t`Nuit`;
   const rows = summary.nights.map(({ date, night }) => {
     const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
-    const schedule = night && scheduleOfNight(programme.weeks, night);
-    return { date, night, drawing, bed: bedOf(schedule) };
+    return { date, night, drawing, bed: night && plannedBed(programme.weeks, night) };
   });
   const domain = nightDomain(
     rows.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
@@ -94,10 +87,6 @@ export function LastNights({ programme, summary }: LastNightsProps) {
       </ScrollFrame>
     </>
   );
-}
-
-function bedOf(schedule: DiaryWeek['schedule']): NightDrawing['bed'] {
-  return schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
 }
 
 type NightCellsProps = {

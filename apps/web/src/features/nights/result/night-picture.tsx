@@ -1,8 +1,6 @@
 import { minutesPerDay, type NightEntry } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import type { DiaryWeek } from '../../../lib/programme-data.ts';
-import { drawSchedule } from '../drawing/draw-schedule.ts';
 import { NightBar } from '../drawing/night-bar.tsx';
 import { type BarDomain, nightDomain } from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
@@ -47,7 +45,7 @@ type NightPictureProps = {
    * Night whose awakenings are written below the bar, because the times of awakenings are unknown.
    */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
-  readonly schedule?: DiaryWeek['schedule'];
+  readonly schedule?: NightDrawing['bed'];
   readonly figures?: ReactNode;
 };
 
@@ -55,12 +53,11 @@ const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
-  const planned = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
-  const domain = nightDomain([drawing, planned && { stretches: [], bed: planned }]);
+  const domain = nightDomain([drawing, schedule && { stretches: [], bed: schedule }]);
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>
-      <NightBar drawing={drawing} domain={domain} schedule={planned} size="tall" />
+      <NightBar drawing={drawing} domain={domain} schedule={schedule} size="tall" />
       <NightHours domain={domain} />
       {night && night.awakenings > 0 && (
         <p className="text-small text-ink-soft">

@@ -14,6 +14,7 @@ import { type CompletedDay, type Programme, zoneOfDay } from '../../../lib/progr
 import { EfficiencyWords } from './efficiency-words.tsx';
 import { DetailsSaid } from '../details/details-said.tsx';
 import { DayNapWords } from './nap-advice-words.tsx';
+import { plannedBed } from '../drawing/planned-bed.ts';
 import { drawNight } from '../drawing/night-drawing.ts';
 import { NightLegend, NightPicture } from './night-picture.tsx';
 import { NightText } from './night-text.tsx';
@@ -40,7 +41,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const { date, night, measures } = day;
   const timeZone = zoneOfDay(day, programme);
   const week = programme.weeks.find(({ number }) => number === day.week);
-  const schedule = week?.schedule ?? null;
+  const schedule = plannedBed(programme.weeks, day);
   // Only changes typed here count, because the last reply of the server may still contain a deleted
   // draft.
   const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);

@@ -1,4 +1,4 @@
-import { scheduleOfNight } from '../../nights/drawing/schedule-of-night.ts';
+import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useKeptNight } from '../../../lib/device-nights.ts';
@@ -118,7 +118,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
         <NightPicture
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
           night={day.night}
-          schedule={scheduleOfNight(programme.weeks, day)}
+          schedule={plannedBed(programme.weeks, day)}
           figures={
             <NightText
               date={day.date}

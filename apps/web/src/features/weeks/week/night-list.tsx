@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
-import { nightDomain } from '../../nights/drawing/night-domain.ts';
-import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
+import { type BarDomain, nightDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
+import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { NightState } from './night-state.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import {
@@ -24,16 +23,13 @@ export function NightList({ programme, days }: NightListProps) {
   const domain = nightDomain(
     days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
   );
-  const schedule = programme.weeks.find(({ number }) => number === days[0]?.week)?.schedule ?? null;
-  const planned = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
-  const hours = { domain, schedule: planned };
   return (
     <ul className="night-list divide-y divide-line">
       {days.map((day) => (
         <li key={day.id}>
           {day.status === 'upcoming' ? (
             <div className="block py-2 text-ink-soft">
-              <NightRow programme={programme} day={day} hours={hours} />
+              <NightRow programme={programme} day={day} domain={domain} />
             </div>
           ) : (
             <Link
@@ -42,7 +38,7 @@ export function NightList({ programme, days }: NightListProps) {
               bare
               className="group -mx-3 block rounded-control p-3 text-ink no-underline hover:bg-sunken"
             >
-              <NightRow programme={programme} day={day} hours={hours} />
+              <NightRow programme={programme} day={day} domain={domain} />
             </Link>
           )}
         </li>
@@ -54,10 +50,10 @@ export function NightList({ programme, days }: NightListProps) {
 type NightRowProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'schedule'>;
+  readonly domain: BarDomain;
 };
 
-function NightRow({ programme, day, hours }: NightRowProps) {
+function NightRow({ programme, day, domain }: NightRowProps) {
   const dates = useDates();
   const { percent } = useWords();
   const isDone = isCompletedDay(day);
@@ -81,7 +77,8 @@ function NightRow({ programme, day, hours }: NightRowProps) {
         <span className="mt-1.5 block">
           <NightBar
             drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
-            {...hours}
+            domain={domain}
+            schedule={plannedBed(programme.weeks, day)}
           />
         </span>
       )}
