@@ -47,8 +47,8 @@ async function say(userId: number, week: number, isSleepy: boolean) {
   return caller.diary.getWeek({ number: week });
 }
 
-async function clear(userId: number, code: string) {
-  const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3);
+async function clear(userId: number, code: string, day = 1) {
+  const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3, day);
   const flags = await staff.questionnaires.listFlags({ userId });
   const { id: flagId, version } = first(flags.find((flag) => flag.code === code));
   await staff.questionnaires.clearFlag({ flagId, version, reason: 'Vu.' });
@@ -156,6 +156,15 @@ describe('nights without a schedule to keep (D76)', () => {
     await report(3, safe);
     await (await callerAt(userId, 3, 5)).diary.readSafetyNotice();
     expect(await suspendedOf(userId, 3, 4)).toEqual(mornings(19, 20, 21, 22));
+  });
+
+  it('begin with the night of a fall that is told after midnight and before bed', async () => {
+    const userId = await addScheduled();
+    const caller = await callerOf(userId, { now: new Date('2026-01-20T05:30:00Z') });
+    const { id: weekId } = await caller.diary.getWeek({ number: 3 });
+    await caller.diary.answerWeeklyCheck({ weekId, answers: ['fall'] });
+    await clear(userId, 'fallRisk', 5);
+    expect(await suspendedOf(userId, 3, 4)).toEqual(mornings(20, 21, 22));
   });
 
   it('go on in a past week while the notice waits', async () => {

@@ -530,7 +530,7 @@ it('a window of 6 hours through four complete weeks is on the list, a wider or a
         source: 'health',
         raisedAt: days(16),
         clearedAt: days(17),
-        noticeReadAt: days(16 + suspendedNights),
+        noticeReadAt: days(15 + suspendedNights),
       });
     }
     await db

@@ -1,5 +1,5 @@
 import type { Suspension } from '../rules/suspended-nights.ts';
-import { localDateAt } from '../../time/rules/zone.ts';
+import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
 
 /** Safety flag, open or closed; `endedAt` is null until the flag is closed and its notice is read. */
 export type StoredSuspension = { raisedAt: string; endedAt: string | null };
@@ -16,5 +16,6 @@ export const suspensionsOf = (
 ): Suspension[] =>
   stored.map(({ raisedAt, endedAt }) => ({
     raisedOn: localDateAt(new Date(raisedAt), timeZone),
+    raisedTime: clockTimeAt(new Date(raisedAt), timeZone),
     endedOn: endedAt && localDateAt(new Date(endedAt), timeZone),
   }));

@@ -1,15 +1,26 @@
+import { type ClockTime, minutesPerDay } from '../../time/rules/clock-time.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
 /**
  * Time in which a safety flag suspended the schedule: from the answer until the flag is closed and
  * its notice is read. `endedOn` is null until then.
  */
-export type Suspension = { raisedOn: LocalDate; endedOn: LocalDate | null };
+export type Suspension = {
+  raisedOn: LocalDate;
+  raisedTime: ClockTime;
+  endedOn: LocalDate | null;
+};
+
+const noonTime = minutesPerDay / 2;
+
+/** An answer before noon counts for the night that ends on that day: bed may come after the answer. */
+const hasBegun = ({ raisedOn, raisedTime }: Suspension, date: LocalDate): boolean =>
+  date > raisedOn || (date === raisedOn && raisedTime < noonTime);
 
 /**
- * Nights without a schedule to keep: after the day of the answer, until the morning of the end.
+ * Nights without a schedule to keep: from the night of the answer until the morning of the end.
  * @param dates mornings of nights
- * @decision D76 safety#suspended
+ * @decision D12 D76 safety#suspended
  */
 export const suspendedNights = (
   suspensions: readonly Suspension[],
@@ -17,6 +28,6 @@ export const suspendedNights = (
 ): LocalDate[] =>
   dates.filter((date) =>
     suspensions.some(
-      ({ raisedOn, endedOn }) => date > raisedOn && (endedOn === null || date <= endedOn),
+      (each) => hasBegun(each, date) && (each.endedOn === null || date <= each.endedOn),
     ),
   );
