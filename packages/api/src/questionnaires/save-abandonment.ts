@@ -20,7 +20,7 @@ import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer } from './record/lock-answerer.ts';
-import { raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
+import { isSuspending, raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 
 const input = z.object({
   /** Only the caller's id is accepted (decision D44). */
@@ -32,6 +32,11 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 type Ctx = Call & { actor: Actor };
+
+const output = abandonmentOutput.extend({
+  /** True while a flag of the saved answers suspends the schedule. @decision D76 */
+  isSuspending: z.boolean(),
+});
 
 async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Saved) {
   const isSubmitted = row.submittedAt !== null;
@@ -50,7 +55,7 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
   });
 }
 
-async function save(tx: Transaction, ctx: Ctx, input: Input) {
+async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<typeof output>> {
   refuseWhileConsulting(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
@@ -74,7 +79,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
         .returning(),
     follow: (each) => follow(tx, ctx, each, saved),
   });
-  return shown(row);
+  return { ...shown(row), isSuspending: await isSuspending(tx, saved, input.submit) };
 }
 
 /**
@@ -87,5 +92,5 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
  */
 export const saveAbandonment = participantProcedure
   .input(input)
-  .output(abandonmentOutput)
+  .output(output)
   .mutation(({ ctx, input }) => inTransaction(ctx.db, (tx) => save(tx, ctx, input)));

@@ -159,10 +159,23 @@ describe('a fall (D76)', () => {
   });
 });
 
+it('leaving without an accident suspends nothing (D76)', async () => {
+  const person = await addScheduled();
+  const answers = { leaving_contact: 'no' };
+  const reply = await person.caller.questionnaires.saveAbandonment({ answers });
+  expect(reply.isSuspending).toBe(false);
+});
+
 it('an accident is told when leaving, and stays after the return (D76)', async () => {
   const person = await addScheduled();
   const answers = { leaving_reasons: ['accident'], leaving_contact: 'yes', leaving_words: '' };
-  await person.caller.questionnaires.saveAbandonment({ answers });
+  const { saveAbandonment } = person.caller.questionnaires;
+  const replies = [
+    await saveAbandonment({ answers, submit: false }),
+    await saveAbandonment({ answers }),
+    await saveAbandonment({ answers }),
+  ];
+  expect(replies.map(({ isSuspending }) => isSuspending)).toEqual([false, true, true]);
   expect(await person.openFlags()).toMatchObject([{ code: 'fatigueAccident', lifter: 'staff' }]);
   expect(await person.alerts()).toEqual(['fatigueAccident']);
 });

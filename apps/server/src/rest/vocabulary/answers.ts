@@ -96,7 +96,7 @@ export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   isSuspending: false,
 });
 
-export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({
+export const unscoredAbandonment = (row: ItemOf<'questionnaires.listAbandonments'>) => ({
   ...row,
   scores: null,
 });

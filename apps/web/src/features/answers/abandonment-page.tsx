@@ -17,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSuspendShownSchedule } from '../../lib/suspend-shown-schedule.ts';
 import { answersKey, type SaveRequest, useAnswerDraft } from './draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
-import { isEventAnswer } from './model/answers.ts';
 import { type Definition, itemsOf } from './model/definition.ts';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -98,8 +97,8 @@ function Leaving({ account, definition, kept }: LeavingProps) {
     kept,
     items,
     save,
-    onSubmitted: (reply) => {
-      if (items.some((item) => isEventAnswer(item, reply.answers))) suspend();
+    onSubmitted: ({ isSuspending }) => {
+      if (isSuspending) suspend();
       leave();
     },
   });
