@@ -7,14 +7,17 @@ import { factsOf } from '../../programme/rules/programme-facts.ts';
  * True when the person has answered, chosen or written something in the weeks of an opening, also
  * in a draft.
  */
-const isAnswered = (
+function isAnswered(
   { weeks, days, weeklyChecks, drafts }: ProgrammeRecord,
   { firstWeek }: DiaryOpening,
-) =>
-  weeks.some(({ number, version }) => number >= firstWeek && version > 1) ||
-  days.some(({ week, version }) => week >= firstWeek && version > 1) ||
-  drafts.some(({ dayId }) => !days.some(({ id, week }) => id === dayId && week < firstWeek)) ||
-  weeklyChecks.some(({ week }) => week !== null && week >= firstWeek);
+): boolean {
+  const drafted = new Set(drafts.map(({ dayId }) => dayId));
+  return (
+    weeks.some(({ number, version }) => number >= firstWeek && version > 1) ||
+    days.some(({ id, week, version }) => week >= firstWeek && (version > 1 || drafted.has(id))) ||
+    weeklyChecks.some(({ week }) => week !== null && week >= firstWeek)
+  );
+}
 
 /** The last opening, if it can still be undone. @decision D86 */
 export function undoableOpening(record: ProgrammeRecord, now: Date): DiaryOpening | null {
