@@ -55,12 +55,14 @@ const EVENT = {
     serious: 'Grave',
     tellNow: 'Vous pouvez le dire tout de suite',
     link: 'Quelque chose est arrivé?',
+    notListed: 'Ce n’est pas dans la liste?',
   },
   en: {
     fall: 'A fall, or nearly',
     serious: 'Serious',
     tellNow: 'You can tell us right away',
     link: 'Something happened?',
+    notListed: 'Not in the list?',
   },
 } as const;
 
@@ -76,13 +78,21 @@ async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   await expect(offer).toHaveCount(1);
   await expect(page.locator('[aria-live]').filter({ hasText: words.tellNow })).toHaveCount(1);
   await main.getByLabel(words.serious, { exact: true }).check();
-  await expect(offer).toHaveCount(2);
+  await expect(offer).toHaveCount(1);
   const faults = await faultsIn(page, locale);
-  await main.getByRole('link', { name: words.link }).first().click();
+  // A serious effect alone is not in the list behind the link.
+  await fall.uncheck();
+  await expect(offer).toHaveCount(1);
+  const urgent = main.getByRole('link', { name: '911', exact: true });
+  await expect(urgent).toBeVisible();
+  await fall.check();
+  await main.getByRole('link', { name: words.link }).click();
   await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
+  await expect(main.getByRole('heading', { name: words.notListed })).toBeVisible();
+  await expect(urgent).toBeVisible();
   await page.goBack();
   await expect(fall).toBeChecked();
-  await expect(offer).toHaveCount(2);
+  await expect(offer).toHaveCount(1);
   await answerPage(page, chooseMild);
   await expect(offer).toHaveCount(0);
   return faults;

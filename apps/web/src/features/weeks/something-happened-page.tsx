@@ -41,7 +41,15 @@ function Own() {
   return reply ? (
     <CheckOutcome reply={reply} onAgain={() => setReply(null)} />
   ) : (
-    <CheckForm onAnswered={setReply} />
+    <>
+      <CheckForm onAnswered={setReply} />
+      <section aria-labelledby="not-listed" className="mt-8 border-t border-line pt-4">
+        <h2 id="not-listed" className="font-medium">
+          <Trans>Ce n’est pas dans la liste ?</Trans>
+        </h2>
+        <UrgentCall />
+      </section>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
+import { UrgentCall } from '../../site/urgent-call.tsx';
 import { isCrisisAnswer, isCrisisDeclined, isEventAnswer, pageIssues } from '../model/answers.ts';
 import type { Answers, CrisisPanel, Item } from '../model/definition.ts';
 import type { QuestionPage } from '../model/pages.ts';
@@ -44,13 +45,14 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
     return issue ? [{ code: question.item.code, text: words(question, issue.code) }] : [];
   });
 
+  const event = page.questions.find(({ item }) => isEventAnswer(item, answers));
   const change = (item: Item, value: AnswerValue | undefined) => {
     onChange(item, value);
     const begins = (is: (item: Item, answers: Answers) => boolean) =>
       is(item, { [item.code]: value ?? '' }) && !is(item, answers);
     if (crisis && begins(isCrisisAnswer)) {
       announce(t`${crisis.title}. De l’aide est affichée sous la question.`);
-    } else if (begins(isEventAnswer)) {
+    } else if (!event && begins(isEventAnswer)) {
       announce(t`Vous pouvez le dire tout de suite. Un lien est affiché sous la question.`);
     }
   };
@@ -92,7 +94,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
               error={errors.find(({ code }) => code === question.item.code)?.text}
             />
             {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
-            {isEventAnswer(question.item, answers) && <TellNow />}
+            {question === event && <TellNow />}
             {crisis && isCrisisDeclined(question.item, answers) && <QuietHelp panel={crisis} />}
           </Fragment>
         ))}
@@ -112,13 +114,18 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
   );
 }
 
-/** Beside an answer that staff read only once the questionnaire is sent. @decision D76 D77 */
+/**
+ * Beside the first answer of a page that staff read only once the questionnaire is sent. A serious
+ * effect is not in the list of the link, so the offer also gives a number to call.
+ * @decision D76 D77 safety#an-event-in-a-draft
+ */
 function TellNow() {
   return (
     <Banner kind="attention" title={<Trans>Vous pouvez le dire tout de suite</Trans>}>
       <p className="mt-1">
         <Trans>L’équipe lira cette réponse seulement quand vous aurez tout envoyé.</Trans>
       </p>
+      <UrgentCall />
       <SomethingHappenedLink />
     </Banner>
   );
