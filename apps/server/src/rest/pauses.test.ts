@@ -48,16 +48,19 @@ describe('a pause over REST (D67)', () => {
 
   it('names the refused field, in the requested language', async () => {
     const { as, path } = await begin();
-    for (const [reprise_le, lang] of [
-      ['2026-01-12', 'fr'],
-      ['2026-02-10', 'en'],
-      ['2026-13-40', 'fr'],
-    ]) {
+    for (const [reprise_le, lang, said] of [
+      ['2026-01-12', 'fr', /une pause commence à la fin de la semaine/],
+      ['2026-02-10', 'en', /a break lasts 28 days at most/],
+      ['2026-13-40', 'fr', /date/],
+    ] as const) {
       const refused = await post(`${path}?lang=${lang}`, as, { reprise_le });
       expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([
         422,
         ['reprise_le'],
       ]);
+      const words = JSON.stringify(refused.json['errors']);
+      expect(words).toMatch(said);
+      expect(words).not.toContain('invitation');
     }
     expect((await post(path, as, {})).json['errors']).toHaveProperty('reprise_le');
   });

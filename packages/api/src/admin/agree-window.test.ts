@@ -83,13 +83,22 @@ describe('a window agreed with the team', () => {
     [agreed(295), 'windowMinutes'],
     [agreed(302), 'windowMinutes'],
     [agreed(545), 'windowMinutes'],
-    [agreed(390, '2026-01-12'), 'agreedOn'],
   ])('refuses %j', async (input, field) => {
     const userId = await addStarted('2026-01-04');
     const staff = await as(staffId, { now: at(2) });
     await expect(staff.admin.agreeWindow({ userId, ...input })).rejects.toMatchObject({
       appCode: 'INVALID',
       issues: [{ path: [field] }],
+    });
+  });
+
+  it('refuses a date after today', async () => {
+    const userId = await addStarted('2026-01-04');
+    const staff = await as(staffId, { now: at(2) });
+    const tomorrow = staff.admin.agreeWindow({ userId, ...agreed(390, '2026-01-12') });
+    await expect(tomorrow).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['agreedOn'], code: 'afterToday' }],
     });
   });
 });

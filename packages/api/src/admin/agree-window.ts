@@ -64,7 +64,7 @@ export const agreeWindow = staffProcedure
         throw invalidField('windowMinutes', 'notAMultipleOfFive');
       }
       if (agreed.agreedOn > localDateAt(ctx.now, timeZone)) {
-        throw invalidField('agreedOn', 'tooLate');
+        throw invalidField('agreedOn', 'afterToday');
       }
       const last = await findLast(tx, userId);
       const isRepeated =

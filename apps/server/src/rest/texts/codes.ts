@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@aube/api/server';
 
 export const ISSUE_CODES = [
+  'afterToday',
   'alreadyTaken',
   'awakeWithoutAwakenings',
   'beforeStart',
@@ -40,6 +41,8 @@ export const ISSUE_CODES = [
   'referenceCodeTaken',
   'referenceCodeUnknown',
   'required',
+  'returnTooLate',
+  'returnTooSoon',
   'staffOnly',
   'timeInBedTooLong',
   'timeInBedZero',

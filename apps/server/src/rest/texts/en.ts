@@ -64,14 +64,18 @@ export const en: Texts = {
     referenceCodeTaken: 'Another establishment already has this reference code.',
     referenceCodeUnknown:
       'This reference code is not recognized. Please check it with your establishment.',
-    tooLate: 'Choose an earlier date: within 90 days for an invitation, 28 days for a break.',
-    tooSoon:
-      'Choose a later date: in the future for an invitation, after the first day of the break for coming back.',
+    returnTooLate:
+      'Choose an earlier return: a break lasts 28 days at most, and begins when the current week ends.',
+    returnTooSoon:
+      'Choose a later return: a break begins when the current week ends, and lasts a day at least.',
+    tooLate: 'Choose a date within 90 days.',
+    tooSoon: 'Choose a date in the future.',
     wrongCode: 'This code is wrong or was used before. Take the next one.',
     wrongPassword: 'This is not your current password.',
     beforeStart: 'The end comes before the beginning.',
     consentOutdated:
       'This is not the version of the consent in force. Read it again (GET /api/consentement) and name its version.',
+    afterToday: 'Choose today or an earlier date.',
     alreadyTaken: 'Another person of the establishment already has this value.',
     notAPhoneNumber: 'Give a telephone number, for example 514 555-0199.',
     notAPostalCode: 'Give a Canadian postal code, for example H2X 1Y4.',

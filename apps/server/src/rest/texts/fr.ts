@@ -67,15 +67,18 @@ export const fr: Texts = {
     referenceCodeTaken: 'Un autre établissement porte déjà ce code de référence.',
     referenceCodeUnknown:
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
-    tooLate:
-      'Choisissez une date moins éloignée : au plus 90 jours pour une invitation, 28 jours pour une pause.',
-    tooSoon:
-      'Choisissez une date plus tardive : à venir pour une invitation, après le premier jour de la pause pour une reprise.',
+    returnTooLate:
+      'Choisissez un retour plus tôt : une pause dure au plus 28 jours et commence à la fin de la semaine en cours.',
+    returnTooSoon:
+      'Choisissez un retour plus tard : une pause commence à la fin de la semaine en cours et dure au moins un jour.',
+    tooLate: 'Choisissez une date dans les 90 jours.',
+    tooSoon: 'Choisissez une date à venir.',
     wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Entrez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     beforeStart: 'La fin vient avant le début.',
     consentOutdated:
       'Ce n’est pas la version en vigueur du consentement. Relisez-le (GET /api/consentement) et nommez sa version.',
+    afterToday: 'Choisissez aujourd’hui ou une date plus tôt.',
     alreadyTaken: 'Quelqu’un d’autre de l’établissement porte déjà cette valeur.',
     notAPhoneNumber: 'Inscrivez un numéro de téléphone, par exemple 514 555-0199.',
     notAPostalCode: 'Inscrivez un code postal canadien, par exemple H2X 1Y4.',

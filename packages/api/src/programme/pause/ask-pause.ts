@@ -33,8 +33,8 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
   if ('refusal' in offer) {
     throw new AppError('PAUSE_NOT_AVAILABLE', { details: { reason: offer.refusal } });
   }
-  if (resumesOn < offer.earliestReturnOn) throw invalidField('resumesOn', 'tooSoon');
-  if (resumesOn > offer.latestReturnOn) throw invalidField('resumesOn', 'tooLate');
+  if (resumesOn < offer.earliestReturnOn) throw invalidField('resumesOn', 'returnTooSoon');
+  if (resumesOn > offer.latestReturnOn) throw invalidField('resumesOn', 'returnTooLate');
   const { week, startsOn } = offer;
   const [pause] = await tx
     .insert(pauses)
@@ -63,7 +63,7 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
  * Requests a pause (« pause ») of 1 to 28 days after the current week. A repeated request returns
  * the existing pause.
  * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
- *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required);
+ *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (returnTooSoon, returnTooLate) or `reason` (required);
  *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
  * @decision D67
  */

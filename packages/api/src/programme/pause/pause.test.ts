@@ -53,9 +53,9 @@ describe('asking for a pause', () => {
   });
 
   it.each([
-    ['2026-01-19', 'tooSoon'],
-    ['2026-01-12', 'tooSoon'],
-    ['2026-02-17', 'tooLate'],
+    ['2026-01-19', 'returnTooSoon'],
+    ['2026-01-12', 'returnTooSoon'],
+    ['2026-02-17', 'returnTooLate'],
   ])('refuses to come back on %s: %s', async (resumesOn, code) => {
     const userId = await addStarted(firstDayOn);
     const refused = (await on(userId, '2026-01-18')).askPause({ resumesOn });
