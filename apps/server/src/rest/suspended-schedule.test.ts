@@ -67,6 +67,15 @@ it('a stop takes them out as well, and the undo of the same day brings them back
   expect(await shown()).toMatchObject({ ...inForce, arrete_le: null, raison_arret: null });
 });
 
+it('a stop is refused while a safety flag holds the schedule back (D76, D78)', async () => {
+  const { as, shown, flag } = await addScheduled();
+  await flag('fatigueAccident', false);
+  const refused = await ask('/api/horaire-sommeil/arrete', { as, method: 'PUT', body: {} });
+  expect([refused.status, refused.json['code']]).toEqual([409, 'SCHEDULE_NOT_AVAILABLE']);
+  expect(refused.json['horaire_indisponible']).toBe('securite');
+  expect(await shown()).toMatchObject({ arrete_le: null, raison_arret: null });
+});
+
 it('the safety notice stands in their place until it is read (D76)', async () => {
   const { as, shown, flag } = await addScheduled();
   await flag('pregnancy', true);

@@ -499,8 +499,9 @@ describe('a stop inside an opened week (D78)', () => {
     const staffId = await addPerson({ roleId: ROLE.staff });
     const caller = await on(userId, opened);
     await caller.diary.openWeeks({ kind: 'check' });
+    await caller.diary.stopSchedule({});
     await caller.diary.answerWeeklyCheck({ answers: ['foughtSleep'] });
-    expect(await caller.diary.stopSchedule({})).toMatchObject({
+    expect(await caller.diary.getWeek({ number: 26 })).toMatchObject({
       suspension: 'sleepiness',
       stopped: { on: opened },
     });

@@ -113,6 +113,33 @@ describe('« Revenir à mes heures d’avant »', () => {
     });
   });
 
+  it.each([
+    ['a fall', ['fall'], 'safety'],
+    ['sleepiness', ['foughtSleep'], 'sleepiness'],
+  ] as const)('is refused while %s suspends the schedule (D76)', async (_, answers, reason) => {
+    const userId = await addScheduled();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const diary = await diaryAt(userId, 3);
+    await diary.answerWeeklyCheck({ answers: [...answers] });
+    await expect(diary.stopSchedule({ reason: 'tooTired' })).rejects.toMatchObject({
+      appCode: 'SCHEDULE_NOT_AVAILABLE',
+      details: { reason },
+    });
+    expect((await diary.getWeek({ number: 3 })).stopped).toBeNull();
+    expect(await stopLines(staffId, userId, at(3, 2))).toEqual([]);
+  });
+
+  it('stays as it is when a suspension follows, and takes the reason told later', async () => {
+    const userId = await addScheduled();
+    const diary = await diaryAt(userId, 3);
+    await diary.stopSchedule({});
+    await diary.answerWeeklyCheck({ answers: ['fall'] });
+    expect(await diary.stopSchedule({ reason: 'tooTired' })).toMatchObject({
+      suspension: 'safety',
+      stopped: { on: '2026-01-18', reason: 'tooTired' },
+    });
+  });
+
   it('stops the last schedule after week 25 too', async () => {
     const userId = await addScheduled();
     const diary = await diaryAt(userId, 27);

@@ -62,7 +62,8 @@ async function storeStop(
 /**
  * Stops the schedule in force (« Revenir à mes heures d'avant »). A repeated request without a
  * reason keeps the stored reason.
- * @throws SCHEDULE_NOT_AVAILABLE when no schedule is in force; PROGRAMME_ABANDONED
+ * @throws SCHEDULE_NOT_AVAILABLE when no schedule is in force, also while a suspension holds;
+ *   PROGRAMME_ABANDONED
  * @decision D78 diary#stopped-schedule
  */
 export const stopSchedule = participantProcedure
@@ -78,8 +79,9 @@ export const stopSchedule = participantProcedure
         }
         return getOwnWeek(ctx, week.number, client);
       }
-      if (week.schedule === null && week.suspendedWakeTime === null) {
-        throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: week.availability } });
+      if (week.schedule === null) {
+        const reason = week.suspension ?? week.availability;
+        throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason } });
       }
       await storeStop(tx, ctx, stored, {
         stoppedAt: ctx.now,
