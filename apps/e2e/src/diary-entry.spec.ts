@@ -194,7 +194,17 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await hand.time('outOfBedTime').fill('6');
       await hand.save();
       await hand.expectSaved();
-      await expect(page.getByRole('main')).toContainText(fr ? 'Aucun sommeil.' : 'No sleep.');
+      const main = page.getByRole('main');
+      await expect(main).toContainText(fr ? 'Aucun sommeil.' : 'No sleep.');
+      await expect(main).toContainText(
+        fr ? 'Si vous avez sommeil aujourd’hui' : 'If you are sleepy today',
+      );
+      await expect(main).not.toContainText(fr ? 'Pas de sieste' : 'No nap');
+      const faults = await faultsIn(page, locale);
+      const happened = fr ? 'Quelque chose est arrivé?' : 'Something happened?';
+      await page.getByRole('link', { name: happened }).click();
+      await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
+      expect(faults).toEqual([]);
     });
 
     test('has its naps of the day before, and Enter goes from question to question', async ({

@@ -8,6 +8,7 @@ import { drawNight } from '../nights/drawing/night-drawing.ts';
 import { isCorrected } from '../nights/is-corrected.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../lib/programme-data.ts';
 import { lastNight } from '../nights/programme-nights.ts';
+import { NightCaution } from '../nights/result/night-caution.tsx';
 import { NightPicture } from '../nights/result/night-picture.tsx';
 import { NightText } from '../nights/result/night-text.tsx';
 import { SleepWords } from '../nights/result/sleep-words.tsx';
@@ -37,6 +38,7 @@ export default function MorningCard({ programme }: { programme: Programme }) {
       )}
       <div className="mt-1 mb-3">
         <SleepWords measures={measures} />
+        <NightCaution programme={programme} date={day.date} measures={measures} />
       </div>
       <NightPicture
         drawing={drawNight(day.date, night, timeZone)}

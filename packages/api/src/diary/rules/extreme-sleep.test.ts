@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSleepByDay, isVeryLittleSleep, isVeryLongSleep } from './extreme-sleep.ts';
+import {
+  callsForCaution,
+  isSleepByDay,
+  isVeryLittleSleep,
+  isVeryLongSleep,
+  isVeryShortNight,
+} from './extreme-sleep.ts';
 import { weekSums } from './week-summary.ts';
 
 const week = (minutes: readonly number[]) => {
@@ -27,6 +33,33 @@ describe('very little sleep', () => {
     ['two white nights of four', [0, 0, 420, 420], false],
     ['no night', [], false],
   ])('%s', (_, minutes, expected) => expect(isLittle(minutes)).toBe(expected));
+});
+
+describe('a very short night', () => {
+  it.each([
+    ['no sleep', 0, true],
+    ['20 minutes', 20, true],
+    ['a minute under 4 hours', 239, true],
+    ['4 hours', 240, false],
+    ['7 hours', 420, false],
+  ])('%s', (_, totalSleepMinutes, expected) =>
+    expect(isVeryShortNight({ totalSleepMinutes })).toBe(expected),
+  );
+});
+
+describe('a night that calls for caution today, 2 March', () => {
+  it.each([
+    ['no sleep last night', '2026-03-02', 0, true],
+    ['a minute under 4 hours last night', '2026-03-02', 239, true],
+    ['4 hours last night', '2026-03-02', 240, false],
+    ['no sleep the night before', '2026-03-01', 0, true],
+    ['a minute under 4 hours the night before', '2026-03-01', 239, true],
+    ['4 hours the night before', '2026-03-01', 240, false],
+    ['no sleep two nights before', '2026-02-28', 0, false],
+    ['no sleep in a night to come', '2026-03-03', 0, false],
+  ])('%s', (_, date, totalSleepMinutes, expected) =>
+    expect(callsForCaution(date, { totalSleepMinutes }, '2026-03-02')).toBe(expected),
+  );
 });
 
 describe('a very long sleep', () => {

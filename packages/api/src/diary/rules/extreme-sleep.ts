@@ -1,5 +1,6 @@
+import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
-import type { NightEntry } from './night.ts';
+import type { NightEntry, NightMeasures } from './night.ts';
 import { weekStanding, type WeekSums } from './week-summary.ts';
 
 const isComplete = ({ completedNights }: WeekSums) => weekStanding(completedNights) === 'complete';
@@ -13,6 +14,25 @@ export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean 
   const { veryLittleSleepBelowMinutes: below, whiteNightsOfVeryLittleSleep: named } = diaryRules;
   const isBelow = sums.totalSleepSumMinutes < below * sums.completedNights;
   return isComplete(sums) && (isBelow || whiteNights >= named);
+}
+
+/** True for a night with less than 4 hours of sleep, or without sleep. @decision D80 */
+export function isVeryShortNight(measures: Pick<NightMeasures, 'totalSleepMinutes'>): boolean {
+  return measures.totalSleepMinutes < diaryRules.veryLittleSleepBelowMinutes;
+}
+
+/**
+ * True for a very short night that ended today or yesterday. The person may be sleepy today.
+ * @decision D69 D80
+ */
+export function callsForCaution(
+  date: LocalDate,
+  measures: Pick<NightMeasures, 'totalSleepMinutes'>,
+  today: LocalDate,
+): boolean {
+  if (!isVeryShortNight(measures)) return false;
+  const daysAgo = daysBetween(date, today);
+  return daysAgo === 0 || daysAgo === 1;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isVeryShortNight } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
@@ -16,6 +17,7 @@ import { DetailsSaid } from '../details/details-said.tsx';
 import { DayNapWords } from './nap-advice-words.tsx';
 import { plannedBed } from '../drawing/planned-bed.ts';
 import { drawNight } from '../drawing/night-drawing.ts';
+import { NightCaution } from './night-caution.tsx';
 import { NightLegend, NightPicture } from './night-picture.tsx';
 import { NightText } from './night-text.tsx';
 import { SleepWords } from './sleep-words.tsx';
@@ -63,6 +65,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
           {savedAt}
         </h2>
         <SleepWords measures={measures} />
+        <NightCaution programme={programme} date={date} measures={measures} />
         <figure className="mt-4">
           <NightPicture
             drawing={drawNight(date, night, timeZone)}
@@ -75,9 +78,11 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
           </figcaption>
         </figure>
         <EfficiencyWords measures={measures} week={week} />
-        <p className="mt-4 border-t border-line pt-4">
-          <DayNapWords naps={night.naps} />
-        </p>
+        {!isVeryShortNight(measures) && (
+          <p className="mt-4 border-t border-line pt-4">
+            <DayNapWords naps={night.naps} />
+          </p>
+        )}
         <DetailsSaid night={night} />
         <Disclosure title={<Trans>Détails</Trans>} className="mt-4 border-t border-b-0">
           <p>

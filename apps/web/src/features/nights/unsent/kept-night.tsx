@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { drawNight } from '../drawing/night-drawing.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../programme-nights.ts';
+import { NightCaution } from '../result/night-caution.tsx';
 import { NightLegend, NightPicture } from '../result/night-picture.tsx';
 import { NightText } from '../result/night-text.tsx';
 import { useDates } from '../../../lib/dates.ts';
@@ -65,6 +66,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
             </Trans>
           </p>
         )}
+        <NightCaution programme={programme} date={date} measures={measures} />
         <figure className="mt-6">
           <NightPicture drawing={drawNight(date, night, timeZone)} night={night} />
           <figcaption className="mt-2 space-y-3">

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { isBegun } from '../../nights/is-begun.ts';
 import { isCorrected } from '../../nights/is-corrected.ts';
 import { EfficiencyWords } from '../../nights/result/efficiency-words.tsx';
+import { NightCaution } from '../../nights/result/night-caution.tsx';
 import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { NightText } from '../../nights/result/night-text.tsx';
 import { SleepWords } from '../../nights/result/sleep-words.tsx';
@@ -114,6 +115,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
         <p className="mb-3 text-small text-ok">{savedAt}</p>
       )}
       <SleepWords measures={day.measures} />
+      <NightCaution programme={programme} date={day.date} measures={day.measures} />
       <div className="mt-3 mb-4">
         <NightPicture
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
