@@ -7,12 +7,21 @@ import { messages as french } from '../../../locales/fr/messages.po';
 import { ScheduleWaits } from './schedule-waits.tsx';
 
 const { world } = vi.hoisted(() => ({
-  world: { flags: [] as object[], programmeWeek: 1, abandonment: null as object | null },
+  world: {
+    flags: [] as object[],
+    programmeWeek: 1,
+    abandonment: null as object | null,
+    weeks: [] as object[],
+    contacts: [{ phone: { tel: '+14185550100', display: '418 555-0100' } }],
+  },
 }));
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
     questionnaires: { listFlags: { useQuery: () => ({ data: world.flags }) } },
-    programme: { overview: { useQuery: () => ({ data: world }) } },
+    programme: {
+      overview: { useQuery: () => ({ data: world }) },
+      getContacts: { useQuery: () => ({ data: world }) },
+    },
   },
 }));
 afterEach(cleanup);
@@ -34,7 +43,8 @@ type Given = {
 };
 
 function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = 'fr' }: Given) {
-  const diary = { diaryWeek: programmeWeek, openings: [] };
+  const weeks = programmeWeek < 2 ? [] : [{ suspendedWakeTime: 390 }];
+  const diary = { diaryWeek: programmeWeek, openings: [], weeks };
   Object.assign(world, { flags, programmeWeek, ...diary, abandonment: hasLeft ? {} : null });
   act(() => i18n.loadAndActivate({ locale, messages: locale === 'fr' ? french : english }));
   const { container } = render(
@@ -65,6 +75,37 @@ it.each([
   [2, false],
 ])('in week %i says from when there are schedules: %s', (programmeWeek, isSaid) => {
   expect(textOf({ programmeWeek }).includes('À partir de la semaine 2')).toBe(isSaid);
+});
+
+it.each([
+  ['fr', ['Ce soir', 'heures habituelles', '6 h 30', '418 555-0100', 'est avertie']],
+  ['en', ['Tonight', 'usual hours', '6:30 a.m.', '418 555-0100', 'has been told']],
+] as const)(
+  'after a serious fall says what to do tonight, and whom to call (%s)',
+  (locale, words) => {
+    const fall = { ...open, code: 'fallRisk', name: 'Risque de chute', source: 'S6' };
+    const text = textOf({ flags: [fall], programmeWeek: 7, locale });
+    for (const each of words) expect(text).toContain(each);
+  },
+);
+
+it.each([
+  ['epilepsy told in S0', { code: 'epilepsy', source: 'S0' }, false],
+  [
+    'a risk of falling told in « Ma santé a changé »',
+    { code: 'fallRisk', source: 'health' },
+    false,
+  ],
+  ['a fall told in S6', { code: 'fallRisk', source: 'S6' }, true],
+  ['a fall after that risk', { code: 'fallRisk', source: 'S0', raisedAgainBy: 'S6' }, true],
+  ['a serious effect', { code: 'seriousEffect', source: 'S12' }, true],
+])('says that the team was told only when it was: %s', (_, flag, isSaid) => {
+  const text = textOf({ flags: [{ ...open, ...flag }], programmeWeek: 7 });
+  expect(text.includes('L’équipe de votre établissement est avertie')).toBe(isSaid);
+});
+
+it('in week 1 does not speak of tonight, which has no schedule', () => {
+  expect(textOf({ programmeWeek: 1 })).not.toContain('Ce soir');
 });
 
 it('says nothing when no flag was raised, or once it was lifted', () => {

@@ -1,8 +1,9 @@
-import { canScheduleCome, diaryRules, scheduleLocks } from '@aube/api/rules';
+import { canScheduleCome, diaryRules, isEventForStaff, scheduleLocks } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Tonight } from '../../nights/tonight.tsx';
 import { OnlyStaffLift } from './only-staff-lift.tsx';
 import { OthersLift } from './others-lift.tsx';
 
@@ -20,8 +21,12 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
   const isLocked = reasons.length > 0;
   const overview = trpc.programme.overview.useQuery(whose, { staleTime: 0, enabled: isLocked });
   if (!isLocked || !overview.data) return null;
-  const { programmeWeek, abandonment } = overview.data;
+  const { programmeWeek, abandonment, weeks } = overview.data;
   if (!canScheduleCome(overview.data, abandonment !== null)) return null;
+  const isBefore = programmeWeek < diaryRules.firstScheduleWeek;
+  const isTold = reasons.some(({ code, source, raisedAgainBy }) =>
+    [source, raisedAgainBy].some((each) => each !== null && isEventForStaff(code, each)),
+  );
   return (
     <Banner
       kind="attention"
@@ -29,7 +34,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
       title={<Trans>Votre horaire de sommeil attend un avis</Trans>}
     >
       <p className="mt-1">
-        {programmeWeek < diaryRules.firstScheduleWeek ? (
+        {isBefore ? (
           <Trans>
             À partir de la semaine 2, le programme propose un horaire qui peut réduire le temps
             passé au lit. D’après vos réponses aux questionnaires, demandez d’abord l’avis d’une ou
@@ -51,13 +56,24 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
           </li>
         ))}
       </ul>
+      {isTold && (
+        <p className="mt-2">
+          <Trans>
+            L’équipe de votre établissement est avertie, mais elle ne le voit pas toujours tout de
+            suite.
+          </Trans>
+        </p>
+      )}
       <p className="mt-2">
         <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
         {forStaff.length < reasons.length && <OthersLift />}{' '}
-        <Trans>
-          Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
-        </Trans>
+        {isBefore && (
+          <Trans>
+            Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
+          </Trans>
+        )}
       </p>
+      {!isBefore && <Tonight wakeTime={weeks.at(-1)?.suspendedWakeTime ?? null} />}
       <p className="mt-2">
         <Trans>Tout le reste du programme vous est ouvert.</Trans>
       </p>

@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { OnlyStaffLift } from '../../answers/results/only-staff-lift.tsx';
 import { OthersLift } from '../../answers/results/others-lift.tsx';
-import { Tonight } from './tonight.tsx';
+import { Tonight } from '../../nights/tonight.tsx';
 
 type LockedScheduleProps = {
   readonly wakeTime: number | null;

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSchedule } from './focus-schedule.ts';
 import { bringsScheduleBack } from './schedule-standing.ts';
-import { Tonight } from './tonight.tsx';
+import { Tonight } from '../../nights/tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
 
 const StayingSafe = lazyPart(() => import('./before-first-schedule.tsx'));

@@ -10,7 +10,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { Tonight } from './tonight.tsx';
+import { Tonight } from '../../nights/tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
 
 const stopId = 'heures-avant';

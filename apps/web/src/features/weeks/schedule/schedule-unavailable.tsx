@@ -15,7 +15,7 @@ import { focusSchedule } from './focus-schedule.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
 import { NoticeToRead } from './notice-to-read.tsx';
 import { shownReason } from './schedule-reason.ts';
-import { Tonight } from './tonight.tsx';
+import { Tonight } from '../../nights/tonight.tsx';
 import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type SleepinessCorrectionProps = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useWords } from '../../nights/use-words.ts';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { useWords } from './use-words.ts';
+import { WhomToCall } from '../site/whom-to-call.tsx';
 
 /**
  * Advice for tonight without a schedule: usual hours, the same rise time, a contact.
