@@ -4,6 +4,7 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { DaysInTwoTaps } from '../schedule/days-in-two-taps.tsx';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 import { type CheckReply, CheckForm } from './check-form.tsx';
+import { CheckMistake } from './check-mistake.tsx';
 import { CheckNoted } from './check-noted.tsx';
 
 type CheckStepProps = {
@@ -17,7 +18,14 @@ type CheckStepProps = {
  */
 export function CheckStep({ programme, week, onDone }: CheckStepProps) {
   const [reply, setReply] = useState<CheckReply | null>(null);
-  if (reply) return <CheckNoted reply={reply} />;
+  if (reply) {
+    return (
+      <>
+        <CheckNoted reply={reply} />
+        <CheckMistake programme={programme} answers={reply.answers} week={week} />
+      </>
+    );
+  }
   if (asksCheck(programme, week)) {
     const answered = (said: CheckReply) =>
       said.answers.includes('none') ? onDone() : setReply(said);
@@ -39,6 +47,7 @@ export function CheckStep({ programme, week, onDone }: CheckStepProps) {
           <Trans>Vous avez répondu : rien de cela ces sept derniers jours.</Trans>
         )}
       </p>
+      <CheckMistake programme={programme} answers={week.checkAnswers} week={week} />
       <DaysInTwoTaps week={week} className="mt-8 border-t border-line pt-6" />
     </>
   );
