@@ -92,7 +92,7 @@ const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
       polling: 50,
-      timeout: 3_000,
+      timeout: 10_000,
     })
     .then(
       () => true,
