@@ -17,6 +17,9 @@ const WORDS = {
     yes: 'J’ai lutté contre le sommeil en conduisant, ou à un poste dangereux',
     answer: 'Envoyer',
     chooseOne: 'Cochez ce qui est arrivé',
+    days: ['Beaucoup', 'Plutôt mal'],
+    givenDays: 'Vos réponses sur vos journées',
+    changeDays: 'Changer ces réponses',
     riseTime: 'Heure du lever',
     bedtime: 'Heure du coucher',
     bedtimeChip: 'Le coucher',
@@ -45,6 +48,9 @@ const WORDS = {
     yes: 'I fought sleep while driving, or at a dangerous job',
     answer: 'Send',
     chooseOne: 'Check what happened',
+    days: ['A lot', 'Rather badly'],
+    givenDays: 'Your answers about your days',
+    changeDays: 'Change these answers',
     riseTime: 'Rise time',
     bedtime: 'Bedtime',
     bedtimeChip: 'Bedtime',
@@ -98,7 +104,20 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('first the weekly check, which waits for an answer', async () => {
         await section.getByRole('button', { name: words.answer, exact: true }).click();
         await expect(section.getByText(words.chooseOne)).toBeVisible();
+        for (const answer of words.days) {
+          await section.getByText(answer, { exact: true }).click();
+          await expect(section.getByRole('radio', { name: answer, exact: true })).toBeChecked();
+        }
         await answerCheck(page, words.no);
+      });
+
+      await test.step('the answers about the days stand above the widening, and can be changed', async () => {
+        const days = section.getByRole('region', { name: words.givenDays });
+        for (const answer of words.days) await expect(days).toContainText(answer);
+        await section.getByRole('button', { name: words.changeDays }).click();
+        await expect(
+          section.getByRole('radio', { name: words.days[0], exact: true }),
+        ).toBeFocused();
       });
 
       const rise = section.getByRole('textbox', { name: words.riseTime });

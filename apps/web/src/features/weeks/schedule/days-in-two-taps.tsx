@@ -1,6 +1,7 @@
 import { week as fields } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
@@ -62,13 +63,13 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
   const [isAsking, setAsking] = useState(!hasAnswered);
+  const ask = () => {
+    setAsking(true);
+    catchFocus(() => document.querySelector<HTMLElement>('[aria-labelledby="days"] :checked'));
+  };
   return (
     <>
-      {isAsking ? (
-        <DaysInTwoTaps week={week} />
-      ) : (
-        <GivenAnswers week={week} onChange={() => setAsking(true)} />
-      )}
+      {isAsking ? <DaysInTwoTaps week={week} /> : <GivenAnswers week={week} onChange={ask} />}
       <ul className="mb-6 list-disc space-y-1 pl-5 text-ink-soft">
         <li>
           <Trans>Si vous avez souvent sommeil le jour, élargir a du sens.</Trans>
