@@ -29,6 +29,7 @@ export const en: Texts = {
         'PORT',
         'the server’s port, and that of its address where PUBLIC_URL is missing (default: 3000)',
       ],
+      ['TRUST_PROXY', 'the server’s trusted proxy, which “doctor” checks'],
       ['SMTP_URL', 'how emails are sent; file: writes them to the data folder'],
       ['CONTENT_DIR', 'folder of the site’s own content'],
       ['AUBE_COMMAND', 'name of the command in the help (default: npm run aube --)'],

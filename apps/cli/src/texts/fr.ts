@@ -29,6 +29,7 @@ export const fr = {
       ['PUBLIC_URL', 'adresse du site, au début des liens (par défaut : http://localhost:3000)'],
       ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token-file ou --token'],
       ['PORT', 'port du serveur, et de son adresse si PUBLIC_URL manque (par défaut : 3000)'],
+      ['TRUST_PROXY', 'mandataire (proxy) de confiance du serveur'],
       ['SMTP_URL', 'envoi des courriels; file: les écrit dans le dossier des données'],
       ['CONTENT_DIR', 'dossier du contenu propre au site'],
       ['AUBE_COMMAND', 'nom de la commande dans l’aide (par défaut : npm run aube --)'],
