@@ -177,7 +177,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         expect.arrayContaining(['nuits.csv', 'codebook.csv', 'importer.sps', 'redcap.csv']),
       );
       const manifest = JSON.parse(files.get('manifeste.json') ?? '') as { fichiers: object[] };
-      expect(manifest.fichiers).toHaveLength(14);
+      expect(manifest.fichiers).toHaveLength(15);
     });
     expect(faults).toEqual([]);
   });

@@ -86,7 +86,7 @@ async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   const urgent = main.getByRole('link', { name: '911', exact: true });
   await expect(urgent).toBeVisible();
   await fall.check();
-  await main.getByRole('link', { name: words.link }).click();
+  await main.getByRole('link', { name: words.link }).first().click();
   await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
   await expect(main.getByRole('heading', { name: words.notListed })).toBeVisible();
   await expect(urgent).toBeVisible();
