@@ -107,9 +107,8 @@ const WORDS = {
 
 const VIEWPORTS = { fr: { width: 390, height: 844 }, en: { width: 1280, height: 844 } } as const;
 const locales = ['fr', 'en'] satisfies Locale[];
-/** People with an experiment. One language is enough for opened weeks. */
-const triersOf = (locale: Locale): Person[] =>
-  locale === 'fr' ? ['trying', 'late', 'returning'] : ['trying', 'late'];
+/** People with an experiment. */
+const triers: readonly Person[] = ['trying', 'late', 'returning'];
 
 let site: OwnSite;
 const emails = new Map<string, string>();
@@ -162,7 +161,7 @@ test.beforeAll(async () => {
   site = await makeOwnSite();
   await site.startAt(morningOf(CHOSEN_ON));
   const people = locales.flatMap((locale) =>
-    [...triersOf(locale), 'stopping' as const].map((person) => ({ person, locale })),
+    [...triers, 'stopping' as const].map((person) => ({ person, locale })),
   );
   await Promise.all(
     people.map(async ({ person, locale }) => {
@@ -180,7 +179,7 @@ test.afterAll(() => site.leave());
 for (const locale of locales) {
   const words = WORDS[locale];
 
-  for (const person of triersOf(locale)) {
+  for (const person of triers) {
     test(`an experiment is chosen at a review (${person}, ${locale})`, ({ browser }) =>
       visit(browser, { person, locale }, async ({ page, look, go }) => {
         await go(`/mon-programme/semaine/${firstWeekOf(person) - 1}`);
@@ -287,7 +286,7 @@ test.describe('a week later', () => {
   for (const locale of locales) {
     const words = WORDS[locale];
 
-    for (const person of triersOf(locale)) {
+    for (const person of triers) {
       const isChanged = person === 'trying' && locale === 'en';
       test(`the review opens on it, and it ${isChanged ? 'changes' : 'goes on'} (${person}, ${locale})`, ({
         browser,
