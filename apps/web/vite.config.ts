@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorker(),
     shippedPackages(),
     precompress(),
-    // Largest size in kB of the two pages that people open most on a phone.
+    // Maximum size in kB of each of the two pages that people open most on a phone.
     pageSizes({ '/journal-sommeil/:date': 141, '/': 140 }),
   ],
   build: {
@@ -60,8 +60,8 @@ export default defineConfig({
           `assets/[name]${facadeModuleId?.includes('?texts=') ? '-texts' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
-            // Libraries of the first drawing seldom change, so a separate file stays longer in the
-            // browser's cache.
+            // The libraries of the first drawing seldom change. In a separate file, they stay
+            // longer in the browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
             // One file for the parts that many pages use. Otherwise the build would make about
             // forty files.

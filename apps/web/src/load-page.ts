@@ -8,7 +8,7 @@ import { type PageFiles, type PageName, pageTable } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
-/** When neither the layout nor the page can be loaded, only a message is shown. */
+/** Replaces a layout that cannot be loaded by `AwayLayout`. */
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
@@ -78,8 +78,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // A new page is created only when the person leaves. Otherwise the code would be loaded again
-      // and again.
+      // The code is loaded again only after the person has left the page. Otherwise the loading
+      // would never stop.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };

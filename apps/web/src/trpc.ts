@@ -30,7 +30,7 @@ export function namePageBy(present: PagePerson): void {
   person = present;
 }
 
-/** For calls without the client below. */
+/** Person of this page, for calls that do not use `trpcClient`. */
 export const pagePerson = (): PagePerson => person;
 
 /** Sends no token, because the session is a cookie that scripts cannot read. @decision D41 */

@@ -10,10 +10,10 @@ export type DeviceNight = Omit<KeptNight, 'standing'> & {
 
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-/** Shows nights stored on this device as completed in the server's last answer. */
+/** Overview in which the nights stored on this device count as completed. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
-/** Undefined when the server has the night. */
+/** Night that is only on this device; undefined when the server has the night. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {
   return useStore(deviceNights).find((night) => night.date === date && isUnsent(night));
 }
@@ -21,7 +21,10 @@ export function useKeptNight(date: string | undefined): DeviceNight | undefined 
 /** @decision D59 D66 */
 export const ownDevice = createStore(false);
 
-/** False when the browser's database is full or refused. */
+/**
+ * True when this device can store drafts. False when the browser's database is full or not
+ * allowed.
+ */
 export const holdsDrafts = createStore(false);
 
 /**

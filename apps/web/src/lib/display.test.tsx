@@ -76,7 +76,7 @@ describe('the middle of the night', () => {
     [23, 0, '/en/faq', 'night'],
     [3, 59, '/mon-programme', 'night'],
     [4, 0, '/mon-programme', 'day'],
-    // The console follows the choice of its staff; « Je ne dors pas » is always dark.
+    // Console pages use the display that the person chose. « Je ne dors pas » is always dark.
     [2, 0, '/en/admin/participants', 'day'],
     [2, 0, '/administration', 'night'],
     [12, 0, '/je-suis-reveille', 'night'],

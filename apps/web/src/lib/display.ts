@@ -48,7 +48,7 @@ export function setDisplay(display: Display): void {
   applyDisplay();
 }
 
-/** Default settings of the account do not replace the settings of the device. */
+/** Uses the settings of the account, unless these settings are only the default values. */
 export function adoptDisplay({ darkMode, textSize }: Display): void {
   const isDefault = darkMode === defaultDisplay.darkMode && textSize === defaultDisplay.textSize;
   if (!isDefault) setDisplay({ darkMode, textSize });
@@ -65,7 +65,7 @@ export function setNightHours(hours: NightHours): void {
   applyDisplay();
 }
 
-/** True for a page that is dark now, whatever the person chose. @decision pages#night */
+/** True for a page that is dark now for every person. @decision pages#night */
 function isNightPage(): boolean {
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   if (path === pathTo('awake')) return true;
@@ -87,7 +87,7 @@ export function applyDisplay(): void {
   paint?.setAttribute('content', paperColours[theme]);
 }
 
-/** For a layout or page whose colours differ from those of the page before. */
+/** Sets the colours of a layout or page, and resets the colours when the person leaves. */
 export function useOwnColours(): void {
   useLayoutEffect(() => {
     applyDisplay();

@@ -4,7 +4,10 @@ import { watchDoubleClicks } from './double-click.ts';
 
 const happened: string[] = [];
 
-/** A press, with its place in a double click. @returns whether the browser may act on it. */
+/**
+ * Presses an element; `detail` is 1 for the first press of a double click, 2 for the second press.
+ * @returns true when the browser may act on the press
+ */
 function press(element: Element, detail: number): boolean {
   const send = (type: string) =>
     element.dispatchEvent(new MouseEvent(type, { detail, bubbles: true, cancelable: true }));

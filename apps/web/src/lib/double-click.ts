@@ -1,6 +1,6 @@
 /**
- * Ignores the second press of a double click when the first press removed its button, or opened or
- * closed a dialog. The second press would act on something else.
+ * Ignores the second press of a double click when the first press has changed the page there.
+ * Examples: the button is removed; a dialog opens or closes.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {

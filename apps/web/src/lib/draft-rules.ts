@@ -38,7 +38,8 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // Each difference between a sent value and `mine` was typed later, and is merged too.
+  // Text typed after a request was sent differs from the sent value. These differences are merged
+  // too.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,

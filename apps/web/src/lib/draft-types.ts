@@ -23,7 +23,7 @@ export type DraftRequest<Held> = {
   readonly version: number;
   /** False when the version may be outdated, because an earlier request has no answer yet. */
   readonly isChecked: boolean;
-  /** True when the page closes, so that the request must outlive the page. */
+  /** True when the page closes. The request must then continue without the page. */
   readonly isLeaving: boolean;
 };
 

@@ -6,7 +6,7 @@ import { inTime } from '../in-time.ts';
 /** Longest wait for the early answers, in milliseconds; the page then sends its own request. */
 const patienceMs = 5_000;
 
-/** A refusal has no value; an answer with `meta` is not used. */
+/** A refusal has no `result`. An answer with `meta` is not used. */
 type Reply<Value> = {
   readonly result?: { readonly data?: { readonly json: Value; readonly meta?: unknown } };
 };

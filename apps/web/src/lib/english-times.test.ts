@@ -5,7 +5,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/en/*.po'
 
 const times = /^(?:at|until|expiry|undoableUntil|lastUsed|\w+At)$/;
 
-/** True for a time directly before the full stop of a sentence: “3:27 p.m..” */
+/** True when a full stop directly follows a time that ends with a full stop: “3:27 p.m..” */
 const isDoubled = (parts: unknown): boolean =>
   Array.isArray(parts) &&
   parts.some(

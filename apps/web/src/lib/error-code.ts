@@ -38,7 +38,10 @@ export function isSessionLost(error: unknown): boolean {
 /** True when the session of this browser belongs to another person than the page. */
 export const isOtherPerson = (error: unknown): boolean => faultOf(error).code === 'OTHER_PERSON';
 
-/** True when the same call may succeed later: after no answer, a server failure, or a limit. */
+/**
+ * True when the same call may succeed later: no answer, a failure of the server, or too many
+ * calls.
+ */
 export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }

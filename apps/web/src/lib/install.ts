@@ -10,7 +10,8 @@ export const installPrompt = createStore<InstallPrompt | null>(null);
 export const closedInstallHint = keptOnDevice('aube.installHint');
 
 /**
- * Delays the browser's own offer until the first night is saved, so that no bar covers the page.
+ * Delays the browser's offer to install the site until the first night is saved. The offer may
+ * cover the page.
  */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {

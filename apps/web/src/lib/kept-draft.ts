@@ -9,7 +9,7 @@ import { createStore } from './store.ts';
 export const pauseMs = 700;
 
 type DraftHost<Value, Held> = {
-  /** True when the draft's person is present; nothing may be sent otherwise. */
+  /** True while the person of the draft is logged in. Otherwise nothing may be sent. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
   readonly isHeld: () => boolean;
@@ -19,8 +19,8 @@ type DraftHost<Value, Held> = {
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 
 /**
- * Typed text, sent after a pause and when the person leaves, one request at a time. The draft
- * outlives its component.
+ * Sends typed text after a pause and when the person leaves, one request at a time. The draft
+ * exists longer than its component.
  */
 export function createKeptDraft<Value, Held>(
   known: Begun<Value, Held>,
@@ -83,8 +83,8 @@ export function createKeptDraft<Value, Held>(
   const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
     const sending = send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // Avoids an unhandled rejection: `hear` may handle the failure only after the answer of an
-    // earlier request.
+    // Prevents an unhandled rejection. `hear` may handle the failure later, after an earlier
+    // request.
     sending.catch(() => undefined);
     return sending;
   };
@@ -165,14 +165,16 @@ export function createKeptDraft<Value, Held>(
     ...submission
   } = createSubmission(core, host);
 
-  /** Called when a field is left or the network is back, but sends only after `Retry-After`. */
+  /**
+   * Called when the person leaves a field or the network is back. Sends only after `Retry-After`.
+   */
   const resume = (): void => {
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
   /** Takes the server's current value; unsent text is kept. */
   const adopt = (known: Begun<Value, Held>): void => {
-    // The value may have been read before the text was deleted.
+    // The server's value may be older than the deletion of the text.
     if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);

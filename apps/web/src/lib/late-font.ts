@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** The network is fast when the page starts in less time. */
+/** Maximum start time of the page, in milliseconds, for which the network counts as fast. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 

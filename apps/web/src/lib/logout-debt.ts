@@ -8,8 +8,8 @@ import { nobody, presentPerson } from './present-person.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
 /**
- * Set while a session must still be ended: the number of its person, since somebody else may have
- * logged in meanwhile. `boot/theme.js` reads this entry too.
+ * Number of the person whose session must still be ended. The number is stored, because another
+ * person may log in meanwhile. `boot/theme.js` reads this entry too.
  */
 const owed = keptOnDevice('aube.logoutOwed');
 
@@ -27,7 +27,7 @@ let payment: Promise<void> | null = null;
 async function sendLogout(): Promise<void> {
   const isHintClosed = closedInstallHint.read();
   await sendWhileLeaving('account.logout', {}, personOfDebt()).catch((error: unknown) => {
-    // The session of the page has ended, because another person has logged in.
+    // Another person has logged in, so the session of this page has already ended.
     if (isOtherPerson(error)) owed.write(null);
     throw error;
   });
@@ -56,7 +56,7 @@ async function payLogout(): Promise<void> {
 /** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
-/** False when the session belongs to another person, who stays logged in. */
+/** Logs out now or later. False when another person is logged in; that session stays open. */
 export async function logOutOrOwe(): Promise<boolean> {
   owed.write(`p${presentPerson.get()}`);
   return inTime(pay(), patienceMs).then(

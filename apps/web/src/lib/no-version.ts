@@ -1,5 +1,5 @@
 /**
- * A version that no row has, sent when there was no row. A row created meanwhile causes a
+ * Version to send when the server had no row. If a row was created meanwhile, the server reports a
  * conflict.
  */
 export const noVersion = 2_147_483_647;

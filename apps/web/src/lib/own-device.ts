@@ -9,7 +9,7 @@ import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-ni
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
-/** Set when this device may store data; names no person. */
+/** Set when this device may store data. The entry contains no person. */
 const mark = keptOnDevice('aube.device');
 
 /** Loads the code for the device when the page is idle; never fails. */

@@ -13,7 +13,8 @@ type Answer = {
 };
 
 /**
- * Calls a mutation while the page closes. The ordinary client waits to collect calls in a batch.
+ * Calls a mutation at once while the page closes. The ordinary client would first wait for more
+ * calls.
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(

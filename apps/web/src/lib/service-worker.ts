@@ -1,5 +1,5 @@
 /**
- * In browsers with trusted types, a policy allows only this address.
+ * Registers the service worker. A policy for trusted types allows only the address of the worker.
  * @source specification §2, security BR-1
  */
 export function registerServiceWorker(): void {
@@ -12,7 +12,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Called after a logout: the server's answer empties the cache, but some browsers keep the worker.
+ * Makes the worker load its files again after a logout. The logout empties the cache, but some
+ * browsers keep the worker.
  */
 export function refillServiceWorker(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

@@ -147,8 +147,8 @@ export function useLogout(): () => Promise<void> {
 let leaving = false;
 
 /**
- * A call may leave just before its session gets a new token. The session is then open under the
- * new token.
+ * False when the session has ended. After a 401, the session can still be open: its token was
+ * renewed during the call.
  */
 const isStillOpen = (): Promise<boolean> =>
   trpcClient.account.findMe.query().then(

@@ -17,8 +17,8 @@ export function withoutSchedule(programme: Programme): Programme {
 }
 
 /**
- * Hides the schedule as soon as an answer opens a precaution. The new overview may never arrive,
- * and the device stores the shown data.
+ * Hides the schedule at once when an answer opens a precaution. The server's new overview may
+ * arrive late or never.
  * @decision D76
  */
 export function useSuspendShownSchedule(): () => void {

@@ -11,5 +11,8 @@ export type TabSubmission = {
 /** Submissions of the present person in this tab: not yet on the server, or shown in a notice. */
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
-/** A logout loses only nights, because all other submissions are drafts on the server. */
+/**
+ * True for the submission of a night. Only nights are lost at a logout; other submissions are
+ * drafts on the server.
+ */
 export const isOfNight = ({ key }: TabSubmission): boolean => key.startsWith('night/');

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * True while a media query matches. For components that may exist only once in the page; otherwise
- * CSS is enough.
+ * True while a media query matches. Only for components that may exist once in the page; CSS is
+ * otherwise enough.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -136,7 +136,7 @@ self.addEventListener('message', (event) => {
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** An open page sends the nights itself, so the worker sends nothing while a page is open. */
+/** Sends the nights only when no page is open, because an open page sends the nights itself. */
 async function sendUnlessOpen(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 0) await sendKeptNights();

@@ -23,14 +23,14 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
   );
 }
 
-/** True beside another filled button, because a page has one filled button. */
+/** True when another filled button is near, because a page has only one filled button. */
 export const BesidePrimary = createContext(false);
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * True while the work of the button runs; a press then does nothing. With `false`, a double
-   * click counts once.
+   * True while the work of the button runs; the button then ignores presses. When `false`, the
+   * button ignores the second press of a double click.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;

@@ -16,7 +16,7 @@ const stars = [
   [96, 56, 1.2],
 ] as const;
 
-/** A part of 1 that looks random, and is the same at each visit. */
+/** Number from 0 to 1 that looks random, but is the same at each visit. */
 const scattered = (index: number, seed: number) => {
   const value = Math.sin(index * 12.9898 + seed) * 43758.5453;
   return value - Math.floor(value);
@@ -37,7 +37,7 @@ type DawnProps = {
   readonly children: ReactNode;
 };
 
-/** The stars stand beside the words on a wide screen, and between words and hills on a phone. */
+/** The stars are beside the words on a wide screen, and between words and hills on a phone. */
 export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   const [hills, room] = isLow
     ? ['[--hills:clamp(4.5rem,10vw,7rem)]', 'pt-[clamp(1.5rem,3vw,2.5rem)]']

@@ -24,8 +24,8 @@ function useOverflow() {
 
 type ScrollFrameProps = {
   /**
-   * Screens on which the content may be wider than the frame. When absent, only very large text
-   * makes the content wider.
+   * Screens on which the content may be wider than the frame. When absent, the content is wider
+   * only with very large text.
    */
   readonly scrolls?: 'onPhones' | 'always' | undefined;
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;

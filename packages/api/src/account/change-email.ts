@@ -22,7 +22,7 @@ export const getPendingEmail = userProcedure
 
 /**
  * Requests another email address; the address changes when the person follows the emailed link.
- * The response does not show if another account uses the address (security AU-4).
+ * The response is the same when another account uses the address (security AU-4).
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */

@@ -19,8 +19,8 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Tries of a login are counted per typed identifier, so that a limit reveals no account. A known
- * browser has its own counter, so that strangers cannot block the browser.
+ * Returns the tries to count for a login, per typed identifier, so that a limit reveals no
+ * account. A known browser has its own counter, so that strangers cannot block the browser.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {

@@ -49,8 +49,8 @@ export async function storePassword(
 }
 
 /**
- * True when the account's password is still the verified password. The account stays locked: a
- * concurrent password reset waits, then ends the session opened here.
+ * True when the account still has the verified password. The account stays locked: a concurrent
+ * password reset waits, then ends the session opened here.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

@@ -44,8 +44,8 @@ const registration = z.object({
 type Registration = z.output<typeof registration>;
 
 /**
- * @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock prevents a deletion
- *   meanwhile
+ * In a transaction, the lock prevents a deletion of the establishment meanwhile.
+ * @throws ESTABLISHMENT_CLOSED when the establishment was deleted
  */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
   const [open] = await on

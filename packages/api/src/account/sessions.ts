@@ -77,8 +77,9 @@ export async function renewOnlySession(
 }
 
 /**
- * Notes a proof of identity. The session of a browser gets a new token, so that a cookie that was
- * copied before is no proof (ASVS 7.2.4). A script keeps its bearer token.
+ * Stores the time at which the person confirmed the identity. A browser session gets a new token,
+ * because the old cookie may have been copied (ASVS 7.2.4).
+ * @returns null for a script, which keeps its bearer token
  * @throws NOT_AUTHENTICATED when this session has ended meanwhile
  * @decision D58
  */

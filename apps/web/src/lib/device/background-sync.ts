@@ -5,16 +5,12 @@ type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 };
 
-/**
- * Asks the browser to start the worker when the network is back. Without Background Sync, a page
- * must be opened.
- * @decision D66
- */
+/** Asks the browser to start the worker when the network is back. @decision D66 */
 export async function askBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.ready;
     await registration?.sync?.register(NIGHTS_TAG);
   } catch {
-    // The nights are sent when a page is opened again.
+    // Without Background Sync, the nights are sent when a page is opened again.
   }
 }

@@ -3,7 +3,9 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs writes one after the other, so that the last write stays. False when the write failed. */
+/**
+ * Runs the writes in order, so that the newest value remains. Returns false after a failed write.
+ */
 const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   const done = turn.then(work).then(
     () => true,
@@ -14,7 +16,8 @@ const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * Drafts on a person's own device. When the device stores nothing, the drafts stay in the page.
+ * Drafts on a person's own device. When the device cannot store drafts, only the page has the
+ * drafts.
  * @decision D66
  */
 export const drafts: DraftStore = {

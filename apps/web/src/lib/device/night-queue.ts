@@ -8,8 +8,8 @@ const millisecondsPerDay = 86_400_000;
 const seenDays = 30;
 
 /**
- * Adds a night or replaces the earlier version of the night. The earliest night comes first,
- * because this night expires first.
+ * Adds a night or replaces its earlier version. Nights are in order of date, because the earliest
+ * night expires first.
  * @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {
@@ -57,7 +57,10 @@ export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): Failed
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 
-/** The pages of the last visit may be shown until the session would have ended. */
+/**
+ * True while the session of the last visit would still be valid. The stored pages may then be
+ * shown.
+ */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }

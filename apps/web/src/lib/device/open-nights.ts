@@ -11,8 +11,7 @@ export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // The lock is shared, because two pages may change the same night; the server then reports a
-  // conflict.
+  // Two pages may change the same night, so the lock is shared. The server then reports a conflict.
   const ended =
     'locks' in navigator
       ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)

@@ -11,7 +11,7 @@ import { reopenOverview } from './reopen-overview.ts';
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** True while the pages show stored data, which must not be stored again as new data. */
+/** True while the pages show stored data. This data must not be stored again as new data. */
 let isReopened = false;
 
 export function watchSeen(queryClient: QueryClient): void {
@@ -44,8 +44,8 @@ export async function forgetSeen(): Promise<void> {
 }
 
 /**
- * Opens the pages of the last visit when the server does not answer; null when no page may be
- * opened.
+ * Shows the pages of the last visit when the server does not answer. Null when no page may be
+ * shown.
  */
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
@@ -63,7 +63,7 @@ export async function reopenSeen(queryClient: QueryClient): Promise<Account | nu
 
 const askAgainMs = 20_000;
 
-/** When the server answers again, the session is read first, then all other data. */
+/** When the server answers again, reads the session first, then all other data. */
 function watchReturn(queryClient: QueryClient): void {
   const ask = async () => {
     try {

@@ -11,7 +11,7 @@ export type NightHost = {
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
-  /** Called with null when the sending ends. */
+  /** Called with each night to send, and with null at the end. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
    * Called when the server has the night. The night is deleted from the device unless the person
@@ -101,7 +101,7 @@ export function createNightSender(host: SenderHost) {
 
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /** Sends when the network or the page is back, but not before the server's `Retry-After`. */
+    /** Sends the nights again, but not before the end of the server's `Retry-After`. */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },

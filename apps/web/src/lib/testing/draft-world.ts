@@ -52,7 +52,7 @@ function createServer(start: Row | null = null) {
     elsewhere(held: Words) {
       server.row = { held, version: (server.row?.version ?? 0) + 1 };
     },
-    /** Holds every later request until the returned function is called. */
+    /** Delays all later requests until the returned function is called. */
     hold(): () => Promise<unknown> {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.gate = promise;

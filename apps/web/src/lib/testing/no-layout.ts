@@ -1,4 +1,4 @@
-/** The test environment lays nothing out, so that no size ever changes. */
+/** The test environment computes no layout, so sizes never change. */
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -51,7 +51,8 @@ async function findAccount(tx: Transaction, identity: ProviderIdentity) {
 }
 
 /**
- * Stores the provider's subject for the account, and removes the subject from a deleted account.
+ * Stores the provider's subject for the account. A deleted account with the same subject loses the
+ * subject.
  */
 async function keepLink(
   tx: Transaction,

@@ -42,7 +42,7 @@ async function spendTotp(
   { userId, code }: Presented,
 ): Promise<boolean> {
   const isInForce = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
-  // The lock makes two tries with the same code follow each other.
+  // The lock makes concurrent tries run one after the other, so that a code works only once.
   const [factor] = await tx.select().from(secondFactors).where(isInForce).for('update');
   if (!factor) return false;
   const secret = secondFactor.siteKey.open(factor.sealedSecret, secondFactorContext(userId));

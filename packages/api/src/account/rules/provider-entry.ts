@@ -31,8 +31,8 @@ export type ProviderEntry =
 /**
  * Decides if a provider login is accepted; no account is created. An account without a link is
  * found by its address when the provider has verified the address.
- * @param account account linked to the subject, else the account with the address; null without
- *   both
+ * @param account account linked to the subject, else the account with the address; null when none
+ *   exists
  * @decision D56 D57
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {
