@@ -11,6 +11,6 @@ export type Caller = {
 export type CallMode = {
   /** Does all the work in one transaction, which is rolled back at the end. */
   isDryRun?: boolean;
-  /** True: the database is neither created nor migrated. */
+  /** True when the database must be neither created nor migrated. */
   isLook?: boolean;
 };

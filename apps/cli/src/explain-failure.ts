@@ -4,7 +4,7 @@ import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 
-/** The classes of the errors are not imported, so that the modules of the errors are not loaded. */
+/** The error classes are not imported, so that their modules are not loaded. */
 type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
 
 function codedFault(thrown: unknown): CodedFault | null {

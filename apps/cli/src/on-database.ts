@@ -43,8 +43,8 @@ const unready = (words: string) =>
   new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
- * True when AUBE_DATA_DIR is missing in production: a second site would be created in the current
- * folder.
+ * True when AUBE_DATA_DIR is missing in production. The command would then create a second site in
+ * the current folder.
  */
 const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];

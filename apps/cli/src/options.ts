@@ -35,8 +35,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses `--dry-run=no`, because citty reads this as yes. Refuses an option where a value is
- * expected.
+ * Refuses `--dry-run=no`, because citty reads `no` as yes. Refuses an option in the place of a
+ * value.
  * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
@@ -54,7 +54,7 @@ export function checkWords(words: readonly string[], options: ArgsDef, t: Texts)
   }
 }
 
-/** @throws CliFailure for a token without `--url`, because the token would not be used */
+/** @throws CliFailure for a token without `--url`, because only a server uses the token */
 function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): void {
   if (args['url'] !== undefined) return;
   const idle = ['token-file', 'token'].find((name) => args[name] !== undefined);

@@ -7,7 +7,7 @@ export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * Excel's « Texte Unicode » is UTF-16. Older programs write Windows-1252; a text in Windows-1252
+ * Excel's « Texte Unicode » is UTF-16, and older programs write Windows-1252. Text in Windows-1252
  * is almost never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): TextFile {

@@ -8,7 +8,7 @@ import { isRefusedWith } from './explain-failure.ts';
 export type Site = {
   /** Address of the server, or address or folder of the database. */
   place: string;
-  /** `how` applies only to a database, because a server has no dry run. */
+  /** A server ignores `how`, because a server has no dry run. */
   call: <T>(work: (caller: Caller) => Promise<T>, how?: CallMode) => Promise<T>;
 };
 

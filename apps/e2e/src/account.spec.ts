@@ -46,8 +46,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.locator('#password').fill('sommeil sommeil');
       await page.locator('#passwordConfirmation').fill('sommeil sommeil');
       await submit.click();
-      // The consent and the address are faults of the browser too; only the server knows the words
-      // of the program.
+      // The browser finds the other faults. Only the server knows the words that a password may not
+      // contain.
       const faulty = ['lastName', 'email', 'password', 'consent'];
       await expect(summary.getByRole('link')).toHaveCount(faulty.length);
       await expect(summary).toBeFocused();

@@ -88,7 +88,10 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /** Taps the field, except when the keyboard's « next » key led to it. */
+  /**
+   * Taps the field, except when the keyboard's « next » key has already moved the focus to the
+   * field.
+   */
   private async type(box: Locator, answer: string): Promise<void> {
     const isFocused = await box.evaluate((field) => field === document.activeElement);
     if (!isFocused) await this.tap(box);

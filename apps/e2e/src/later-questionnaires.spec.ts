@@ -66,7 +66,10 @@ const EVENT = {
   },
 } as const;
 
-/** A fall ticked in a draft can be told at once, and the ticks stay. Other pages are left as they are. */
+/**
+ * Ticks a fall and a serious effect, and checks the offer to tell the team now. Both answers stay
+ * ticked. Returns no fault on a page without this question.
+ */
 async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   const words = EVENT[locale];
   const main = page.getByRole('main');
@@ -80,7 +83,7 @@ async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   await main.getByLabel(words.serious, { exact: true }).check();
   await expect(offer).toHaveCount(1);
   const faults = await faultsIn(page, locale);
-  // A serious effect alone is not in the list behind the link.
+  // The list behind the link has no serious effect, so the offer must show a number to call.
   await fall.uncheck();
   await expect(offer).toHaveCount(1);
   const urgent = main.getByRole('link', { name: '911', exact: true });

@@ -4,14 +4,14 @@ import { makePersonIn, statesOfLife } from './states-of-life.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Words of a page that is closed to its reader, or does not exist. */
+/** Words of a closed page or a missing page. */
 const CLOSED =
   /n['’]est pas (?:encore )?(?:ouvert|envoyé)|n['’]existe pas|vous attend d’abord|C’est pour après|Réessayer/;
-/** The page of a module says when the module opens. */
+/** The page of a closed module may say when the module opens. */
 const SAYS_WHEN = /^\/mon-programme\/module\/\d$/;
-/** A due questionnaire stands in the place of this page (specification §4). */
+/** A due questionnaire is shown at this address instead of the programme (specification §4). */
 const PROGRAMME = '/mon-programme';
-/** Nights are pages of one kind: ten of them are enough. */
+/** All night pages are alike, so only `enoughNights` pages are read. */
 const NIGHT = /^\/journal-sommeil\/\d/;
 const enoughNights = 10;
 
@@ -28,7 +28,10 @@ const BEGINNINGS = [
   '/quelque-chose-est-arrive',
 ];
 
-/** Goes to the page without a load, as a press does. @returns addresses in its main part */
+/**
+ * Opens the page without a reload, like a press on a link.
+ * @returns the addresses linked in the main part of the page
+ */
 async function linksOf(page: Page, path: string): Promise<string[]> {
   await page.evaluate((to) => {
     const heading = document.querySelector('h1');

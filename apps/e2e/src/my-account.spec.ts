@@ -128,7 +128,8 @@ test.describe('staff, in the console and in French', () => {
     page,
     context,
   }) => {
-    // The first tab hears nothing of the second, as after a login through a provider.
+    // Without BroadcastChannel, the first tab does not learn of the login in the second tab. The
+    // same happens after a login through a provider.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
     await logIn(page, 'personnel');
     await page.goto('/mon-compte');

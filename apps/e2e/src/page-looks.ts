@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the filled buttons. A page has at most one, because only one thing comes next. */
+/** Texts of the filled buttons. A page may have at most one filled button: the next step. */
 export const filledButtonsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -16,7 +16,7 @@ export const filledButtonsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Names each line of words with a star, a moon or a hill behind it. */
+/** Lists the lines of text that have a star, a moon or a hill behind them. */
 export const drawingsUnderWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widestIcon = 60;
@@ -29,7 +29,7 @@ export const drawingsUnderWordsOf = (page: Page): Promise<string[]> =>
           left: Math.max(left, frame.left),
           top: Math.max(top, frame.top),
           right: Math.min(right, frame.right),
-          // The hills reach a pixel past the sky, so that no gap shows.
+          // The hills overlap the edge by one pixel, so that no gap is visible.
           bottom: Math.min(bottom, frame.bottom) - 1,
         };
       });

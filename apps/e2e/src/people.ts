@@ -18,7 +18,7 @@ const credentialsOf = (name: string): Credentials => ({
 
 /**
  * Makes `getHours` return 10 between 20:00 and 6:00, because « Aujourd'hui » asks nothing at
- * night. A clock set by a test is not changed.
+ * night. Does not change a clock that a test has set.
  */
 async function liveByDay(page: Page): Promise<void> {
   await page.addInitScript(() => {

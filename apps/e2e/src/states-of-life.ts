@@ -14,7 +14,9 @@ export const leaveProgramme = (client: Client) =>
     submit: true,
   });
 
-/** Answers the questions of « Ma santé a changé »: no to everything that `given` does not answer. */
+/**
+ * Answers « Ma santé a changé ». Every question without an answer in `given` is answered with no.
+ */
 export async function answerHealth(client: Client, given: Record<string, string>) {
   const { definition } = await client.questionnaires.getHealthQuestions.query();
   const calm = definition.groups.flatMap(({ items }) => items.map(({ code }) => [code, 'no']));
@@ -75,7 +77,7 @@ const states = {
 export type StateOfLife = keyof typeof states;
 export const statesOfLife = Object.keys(states) as StateOfLife[];
 
-/** Creates a person in this state of a life in the programme. @returns the email address */
+/** Creates a person in the given state. @returns the email address */
 export async function makePersonIn(url: string, state: StateOfLife, name: string): Promise<string> {
   const { diary, prepare }: State = states[state];
   const email = diary ? await makeDiarist(url, name, diary) : await makeNewcomer(url, name);

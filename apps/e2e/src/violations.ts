@@ -15,8 +15,8 @@ const widestPhonePx = 480;
 type Theme = 'day' | 'night';
 
 /**
- * A frame is a fault, because axe reads only one document. A given theme is shown during the run
- * only.
+ * Reports each frame as a fault, because axe reads only one document. `theme` is shown only while
+ * axe runs.
  */
 export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -9,13 +9,13 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Over three weeks, people do an experiment of the week (D84), in week 2, at S24 and in opened
- * weeks (D86). One person uses « Revenir à mes heures d'avant » (D78).
+ * Experiments of the week (D84) over three weeks: in week 2, at S24, and in weeks opened after the
+ * programme (D86). One person uses « Revenir à mes heures d'avant » (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const timeZone = 'America/Toronto';
-/** Days of the journey. On each day the site starts again, with the nights until that morning. */
+/** Days of the test. Each day starts the site again and adds the nights up to this morning. */
 const CHOSEN_ON = '2026-02-16';
 const TRIED_ON = '2026-02-19';
 const REVIEWED_ON = '2026-02-23';
@@ -107,7 +107,6 @@ const WORDS = {
 
 const VIEWPORTS = { fr: { width: 390, height: 844 }, en: { width: 1280, height: 844 } } as const;
 const locales = ['fr', 'en'] satisfies Locale[];
-/** People with an experiment. */
 const triers: readonly Person[] = ['trying', 'late', 'returning'];
 
 let site: OwnSite;

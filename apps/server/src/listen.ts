@@ -26,7 +26,7 @@ const LIMITS = {
   requestMs: 30_000,
   stallMs: 60_000,
   lookEveryMs: 5_000,
-  /** For the refusal of a broken request to arrive. */
+  /** Time for the refusal of a broken request to reach the client. */
   lastWordsMs: 2_000,
 };
 
@@ -41,7 +41,10 @@ export type Listening = {
  * closes first, a request can be lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
-/** Time from the announcement of the stop on open connections to the close of idle connections. */
+/**
+ * Idle connections stay open for this time after the stop begins, because a request may be about
+ * to arrive.
+ */
 const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
 
@@ -62,7 +65,7 @@ function refuseBrokenRequest(
   }
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
-  // `end` alone waits for the other side, which may never close.
+  // `end` closes only this side; the client may never close its side.
   setTimeout(() => socket.destroy(), lastWordsMs).unref();
 }
 
@@ -94,7 +97,8 @@ export async function listen(
       void listener(incoming, outgoing);
     },
   );
-  // node:http destroys a connection without a byte for this time; an idle one has KEEP_ALIVE_MS.
+  // node:http destroys a connection on which no byte moves for this time. Idle connections have
+  // KEEP_ALIVE_MS instead.
   server.setTimeout(stallMs);
   server.on('clientError', (error, socket) =>
     refuseBrokenRequest({ error, socket }, { head, lastWordsMs }),
@@ -108,7 +112,7 @@ export async function listen(
     server,
     async drain(patienceMs) {
       isDraining = true;
-      // The `close` method of node:http would end idle connections at once, even when a request is
+      // The `close` method of node:http closes idle connections at once, even when a request is
       // about to arrive.
       const closed = promisify(NetServer.prototype.close.bind(server))();
       let sweep: NodeJS.Timeout | undefined;

@@ -77,7 +77,7 @@ async function openDemo(services: Services, now: Date): Promise<string> {
   ].join('\n');
 }
 
-/** The log of the demonstration is a file, so that the accounts stay in sight. */
+/** The log is written to a file, so that the accounts stay visible in the terminal. */
 function openDemoLog(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'demo.log');
@@ -91,10 +91,10 @@ function openDemoLog(dataDir: string): number {
  */
 const TO_BE_MENDED = 78;
 
-/** The jobs start with this delay, so that the first pages are served quickly. */
+/** The jobs start after this delay, so that the first pages are served quickly. */
 const FIRST_PAGES_MS = 1_000;
 
-/** The quiet minutes of a start, and a little more. */
+/** Longer than `quietStartMs`, because no purge may run before this time is over. */
 const FIRST_PURGE_MS = 6 * 60_000;
 
 const LEAVING_PATIENCE_MS = 1_000;

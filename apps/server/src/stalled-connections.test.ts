@@ -23,7 +23,7 @@ const NIGHT = {
   naps: [],
 };
 
-/** A long list in memory and a film, beside everything else. */
+/** Adds two large answers to the server: one from memory and one streamed. */
 const app = new Hono<RequestEnv>();
 app.get('/list', (c) => c.body(randomBytes(BYTES)));
 app.get('/film', (c) => {
@@ -46,7 +46,7 @@ async function open(limits = {}) {
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-  /** Like a stranger's program: it takes nothing, and keeps its side open. */
+  /** Simulates a client that reads nothing and never closes its side of the connection. */
   const send = async (text: string) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     sockets.push(socket);

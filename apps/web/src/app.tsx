@@ -61,7 +61,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
-    // The address may already belong to the next page.
+    // The address bar may already show the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
     // The stored redirect is deleted only on arrival, because a render without the redirect would

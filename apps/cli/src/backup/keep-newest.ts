@@ -17,7 +17,10 @@ export async function nameVerified(path: string): Promise<void> {
   await rm(unverifiedName(path));
 }
 
-/** `made`: name of the new backup. Names after it are of a wrong clock: not counted, not deleted. */
+/**
+ * `made`: name of the new backup. Later names come from a wrong clock: they are neither counted
+ * nor deleted.
+ */
 type Kept = { keep: number; made: string };
 
 export const olderBackups = (names: readonly string[], { keep, made }: Kept): string[] =>
@@ -40,7 +43,7 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name));
 }
 
-/** @returns the deleted names, and the names of the future, which are kept */
+/** @returns the deleted names, and the later names, which are not deleted */
 export async function keepNewest(
   folder: string,
   kept: Kept,
@@ -52,7 +55,7 @@ export async function keepNewest(
 }
 
 /**
- * Removes all unverified backups except the newest of them, so that failed backups do not fill the
+ * Deletes all unverified backups except the newest one, so that failed backups do not fill the
  * disk.
  */
 export async function keepNewestUnverified(folder: string, made: string): Promise<void> {

@@ -4,7 +4,8 @@ import { misuse } from '../failure.ts';
 import { type Cli, givenPath } from '../cli.ts';
 
 /**
- * Reads an age identity, or 32 bytes in base64 or hexadecimal. Null when no file is given.
+ * Reads an age identity, or a key of 32 bytes in base64 or hexadecimal. Null when `given` is
+ * missing.
  * @throws CliFailure for a missing file, an invalid key, or a file that other people can read
  */
 export async function readKeyFile(cli: Cli, given: string | undefined): Promise<BackupKey | null> {

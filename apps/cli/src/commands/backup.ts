@@ -42,7 +42,7 @@ function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Da
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
-/** Creates an empty list of erasures, so that a restore can detect a lost list. */
+/** Creates an empty list of erasures. A restore then knows that a missing list is a lost list. */
 function beginList(dataDir: string): void {
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });

@@ -74,7 +74,8 @@ function migrateCommand(cli: Cli) {
       const env = getEnv(cli);
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
-      // A dry run does not connect, because connecting would create the embedded database.
+      // A dry run without a database stops here, because a connection creates the embedded
+      // database.
       if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
@@ -99,7 +100,7 @@ function migrateCommand(cli: Cli) {
   });
 }
 
-/** Listed only for the help: the launcher of a release starts the server. */
+/** Only the help lists this command. In a release, the launcher starts the server. */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',
   summary: t.start.summary,

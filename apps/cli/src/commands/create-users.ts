@@ -61,7 +61,7 @@ export function createAdminCommand(cli: Cli) {
   });
 }
 
-/** Acts only on the database, because a token may not create accounts. @decision D54 D58 D60 */
+/** Never works through a server, because a token may not create accounts. @decision D54 D58 D60 */
 export function createUserCommand(cli: Cli) {
   const { t, locale } = cli;
   const { options, user: words } = t.accounts;

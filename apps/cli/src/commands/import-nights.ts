@@ -80,7 +80,7 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
     });
 
 /**
- * Acts only on the database, because nobody may write into another person's diary over the
+ * Never works through a server, because nobody may write into another person's diary over the
  * network.
  * @decision D44 diary#nights-from-a-file
  */

@@ -32,7 +32,7 @@ async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): 
   if (last === null) return env.isProduction ? [warning('backup', doctor.noBackup)] : [];
   const hours = Math.floor((Date.now() - last.takenAt.getTime()) / 3_600_000);
   const words = doctor.backup(last.takenAt.toISOString(), last.isVerified);
-  // A date still to come was written with a wrong clock, and would hide missing backups.
+  // A backup date in the future comes from a wrong clock and would hide missing backups.
   return [(hours >= BACKUP_HOURS || hours < -1 ? warning : good)('backup', words)];
 }
 

@@ -27,7 +27,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A missing folder is no fault when the first start can create the folder. */
+/** A missing folder is accepted when the first start can create the folder. */
 export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
   isWritable(dataDir)
     ? good('dataDir', doctor.dataDir(dataDir))
@@ -45,7 +45,7 @@ export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { docto
     : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
 
-/** A site over HTTPS needs a proxy, and the server must know which. */
+/** A site over HTTPS needs a proxy, and `TRUST_PROXY` must name this proxy. */
 export const checkProxy = (
   { publicUrl }: CliEnv,
   { source, t }: Pick<Cli, 'source' | 't'>,

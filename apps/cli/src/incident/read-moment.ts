@@ -1,8 +1,8 @@
 import { isDay } from '../options.ts';
 
 /**
- * Reads an ISO 8601 instant, or a day in this machine's time zone. With `isEnd`, a day means its
- * end; null for an invalid text.
+ * Reads an ISO 8601 instant, or a day in this machine's time zone. `isEnd`: a day gives the end of
+ * the day. Null for an invalid text.
  */
 export function readMoment(text: string, isEnd = false): Date | null {
   if (isDay(text)) {

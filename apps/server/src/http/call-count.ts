@@ -16,7 +16,7 @@ export type CallCount = (
 const calledName = ([only = '', ...others]: readonly string[]) =>
   others.length > 0 ? 'batch' : only;
 
-/** Refuses calls without an SQL statement. @source security RL-1, RL-2 */
+/** A refusal needs no SQL statement. @source security RL-1, RL-2 */
 export function createCallCount(
   limiter: CallLimiter,
   noteUse: (credential: Credential, now: Date) => void,

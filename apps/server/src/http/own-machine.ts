@@ -6,7 +6,7 @@ export type Arrival = {
   header: (name: string) => string | undefined;
 };
 
-/** True for a request of a program on this machine that no proxy passed on. */
+/** True for a request that a program on this machine sent without a proxy. */
 export type OwnMachine = (arrival: Arrival) => boolean;
 
 const FORWARDING = [
@@ -29,8 +29,8 @@ function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * A plain proxy on this machine adds no header, and may even write its own `Host`. So no request is
- * of this machine while HTTPS needs a proxy that `TRUST_PROXY` does not name.
+ * A simple proxy on this machine may add no header, so its requests look local. While an HTTPS
+ * site has no `TRUST_PROXY`, no request counts as local.
  * @source security RL-4
  * @decision running-aube#unnamed-proxy
  */

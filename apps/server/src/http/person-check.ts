@@ -1,7 +1,7 @@
 import { AppError, type Context } from '@aube/api/server';
 import type { RequestContext } from './request-env.ts';
 
-/** The user id that a page was opened for. The web sends the header with each call. */
+/** Id of the user for whom the page was opened. The web app sends this header with each call. */
 const HEADER = 'aube-person';
 
 /** Maximum of remembered sessions. */
@@ -10,8 +10,8 @@ const REMEMBERED = 50_000;
 export type PersonCheck = (c: RequestContext, context: Context) => Promise<void>;
 
 /**
- * Refuses a call of a page that was opened for another person than the one of the session. A
- * session keeps its user for ever, so the user of a known session needs no SQL statement.
+ * Refuses a call when the page was opened for another user than the user of the session. The user
+ * of a session never changes, so a known session needs no SQL statement.
  * @throws OTHER_PERSON
  * @decision sign-in#pages-of-another-person
  */
@@ -24,7 +24,7 @@ export function createPersonCheck(): PersonCheck {
     const key = `${kind}:${sessionId}`;
     if (owners.get(key) === named) return;
     const actor = await auth.find(credential, now);
-    // The procedure answers that the session has ended.
+    // The session has ended. The procedure gives the error.
     if (!actor) return;
     if (owners.size >= REMEMBERED) owners.clear();
     owners.set(key, String(actor.userId));

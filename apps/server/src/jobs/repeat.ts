@@ -10,7 +10,7 @@ export type Repetition = {
   readonly onSuccess?: () => void;
 };
 
-/** Returned by a run that must wait, which is no success. */
+/** Result of a run that could not work yet. Such a run does not count as a success. */
 export const WAITS = Symbol('waits');
 
 /**

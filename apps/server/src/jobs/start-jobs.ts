@@ -23,8 +23,8 @@ import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /**
- * Pause between two runs, short enough for alerts and for reminders at a chosen minute. A run
- * without work reads only one index.
+ * Short enough for alerts, and for reminders at a chosen minute. A run without work reads only one
+ * index.
  */
 const LOOK_EVERY_MS = 5_000;
 /** The figures must be at most one minute old, and a count may take 20 seconds. */
@@ -34,9 +34,12 @@ const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 const CLOCK_EVERY_MS = 15_000;
 
-/** A crisis email does not wait for a clock: its times are bounded when they are read. */
+/**
+ * Jobs that run even with a wrong clock, because a crisis cannot wait. `deliverDueLetters` ignores
+ * impossible times.
+ */
 const WITH_ANY_CLOCK = new Set(['clock', 'alerts', 'letters.alerts']);
-/** A sent message cannot be taken back. */
+/** Jobs that wait for the right time, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
 export type JobSetting = {
@@ -45,11 +48,12 @@ export type JobSetting = {
   time: TrustedTime;
   log: Logger;
   /**
-   * Last success of each job, by name. Before the first success the value is the start of the job.
+   * Time of the last success of each job, by name. Before the first success: time at which the job
+   * was started.
    */
   successes?: Map<string, Date>;
   firstAfterMs?: number;
-  /** Purges wait for the quiet minutes of a start. */
+  /** Purges must not run in the first minutes of a start. */
   firstPurgeAfterMs?: number;
 };
 
@@ -77,7 +81,7 @@ export function startJobs(
     startsAfterMs = firstAfterMs,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
-    // Counts the start as a success, because the alarm rule needs a value for a job that never
+    // The start counts as a success, because the alarm rule needs a value for a job that never
     // succeeds.
     onSuccess();
     const setting = { pauseMs, firstAfterMs: startsAfterMs, log, onSuccess };

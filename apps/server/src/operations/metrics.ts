@@ -50,8 +50,7 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
   let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    // Readers at the same time share one count, because each count begins with a reset of the
-    // gauges.
+    // Simultaneous readers share one count, because each count first resets the gauges.
     read() {
       reading ??= countSite()
         .then(() => registry.metrics())

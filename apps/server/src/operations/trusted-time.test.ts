@@ -27,7 +27,7 @@ async function open(runningMs = LONG_RUNNING) {
   return { time, said };
 }
 
-/** As if PostgreSQL's clock had jumped ahead between two looks. */
+/** Simulates a forward jump of PostgreSQL's clock between two readings of the clock. */
 async function jump(ms: number): Promise<void> {
   const [seen] = await db.select().from(siteClock);
   const back = (at: Date) => new Date(at.getTime() - ms);

@@ -5,8 +5,9 @@ import type { Clock } from '../clock.ts';
 
 export type TrustedTime = {
   /**
-   * PostgreSQL's time, for what cannot be undone. Null when that must wait: after a jump of the
-   * clock, beside a wrong clock of this process, and in the first minutes of a start.
+   * PostgreSQL's time, for actions that cannot be undone. Null when such actions must wait: after
+   * a jump of the clock, when the clock of this process is wrong, and in the first minutes of a
+   * start.
    */
   ask: () => Promise<Date | null>;
   /** False while the clock of this process differs from PostgreSQL's. */
@@ -14,7 +15,6 @@ export type TrustedTime = {
   figures: () => Pick<ClockLook, 'differenceMs' | 'jumpMs'>;
 };
 
-/** The message is for the operator. */
 export class WrongClockError extends Error {
   override readonly name = 'WrongClockError';
 }
@@ -77,7 +77,7 @@ export async function openTrustedTime(
   };
 }
 
-/** For a site whose time somebody chose (`AUBE_CLOCK`), which production refuses. */
+/** For a site with a simulated time (`AUBE_CLOCK`). Production refuses `AUBE_CLOCK`. */
 export const chosenTime = (clock: Clock): TrustedTime => ({
   ask: async () => clock(),
   isClockRight: () => true,

@@ -16,8 +16,8 @@ const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
 /**
- * Only queries sent by POST may be compressed: another site cannot send a POST with a session. The
- * length of a compressed answer could reveal a secret (BREACH).
+ * The length of a compressed answer can reveal a secret to another site (BREACH). So only POST
+ * queries are compressed: another site cannot send a POST with a session.
  * @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {

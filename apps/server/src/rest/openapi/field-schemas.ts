@@ -39,7 +39,10 @@ function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boole
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
-/** A reply requires every name. In a body, two names of one required field are both optional. */
+/**
+ * In a reply, every name is required. In a body, two names of one required field are both
+ * optional.
+ */
 export function objectOf(
   vocabulary: Vocabulary,
   sources: readonly JsonSchema[],

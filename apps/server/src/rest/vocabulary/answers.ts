@@ -89,7 +89,7 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Removes the effects on safety, which only the reply to a save shows. */
+/** Removes the crisis panel and the suspension, because only the reply to a save contains them. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,

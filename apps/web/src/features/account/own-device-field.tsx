@@ -5,7 +5,7 @@ import { Choice } from '../../ui/choice.tsx';
 export type DeviceOwner = 'own' | 'shared';
 
 type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
-  /** True when the person is known to be no staff, whose sessions are shorter. */
+  /** True when the person is certainly not staff. Sessions of staff are shorter. */
   readonly isParticipant?: boolean;
 };
 

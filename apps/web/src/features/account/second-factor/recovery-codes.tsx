@@ -15,8 +15,8 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The recovery codes are shown only once. Before the next step, the person must say that the codes
- * are kept.
+ * The recovery codes are shown only once. The person must confirm that the codes are saved before
+ * the next step.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

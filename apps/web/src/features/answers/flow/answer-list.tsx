@@ -32,7 +32,7 @@ type AnswerListProps = {
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** Complete groups are folded in a list with more questions than this number. */
+/** With more questions than this number, the list folds the complete groups. */
 const unfoldedCount = 20;
 
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {

@@ -6,7 +6,7 @@ import type { CrisisPanel } from '../model/definition.ts';
 
 type CrisisHelpProps = {
   readonly panel: CrisisPanel;
-  /** True when the person spoke of mood, and not of death or of self-harm. */
+  /** True when the answer was about mood, and not about death or self-harm. */
   readonly isAboutMood?: boolean;
 };
 

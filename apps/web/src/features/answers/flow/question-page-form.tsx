@@ -115,8 +115,8 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
 }
 
 /**
- * Beside the first answer of a page that staff read only once the questionnaire is sent. A serious
- * effect is not in the list of the link, so the offer also gives a number to call.
+ * Shown beside an answer about an event, because staff read the answer only after the
+ * questionnaire is sent. The linked list has no serious effect, so a number to call is shown too.
  * @decision D76 D77 safety#an-event-in-a-draft
  */
 function TellNow() {

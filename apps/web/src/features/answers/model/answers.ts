@@ -70,6 +70,9 @@ const isOneOf = (value: AnswerValue | undefined, few: readonly AnswerValue[]): b
 export const isCrisisAnswer = (item: Item, answers: Answers): boolean =>
   isOneOf(answers[item.code], item.crisisAnswers);
 
-/** True for a fall, an accident or a serious effect, which a draft tells to nobody. @decision D76 */
+/**
+ * True for a fall, an accident or a serious effect. Staff do not see these answers in a draft.
+ * @decision D76
+ */
 export const isEventAnswer = (item: Item, answers: Answers): boolean =>
   isOneOf(answers[item.code], item.eventAnswers);

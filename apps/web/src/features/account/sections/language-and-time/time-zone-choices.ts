@@ -9,7 +9,10 @@ const usual = [
   'America/Vancouver',
 ] as const;
 
-/** Names that browsers still list, with the names in use today. @source IANA tz database, file backward */
+/**
+ * Old zone names that browsers still list, each with the name used today.
+ * @source IANA tz database, file backward
+ */
 export const renamedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
