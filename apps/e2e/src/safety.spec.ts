@@ -70,7 +70,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   }, { retry }) => {
     test.setTimeout(120_000);
     const url = baseURL ?? '';
-    // The name is different in a second try of the test, so that only one person has the name.
+    // A second try of the test uses another name, so that only one person has each name.
     const lastName = `${locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful'}${retry === 0 ? '' : '-Bis'}`;
     const email = await makeNewcomer(url, `safety-${locale}`, { lastName });
     await submitS0(url, email, {

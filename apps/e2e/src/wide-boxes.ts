@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const paperWidths = { A4: 703, Letter: 725 } as const;
 
 /**
- * Names each box that is wider than the page or narrower than its content. Only a frame with
+ * Lists the boxes that are wider than the page or narrower than their content. Only a frame with
  * `data-scrolls` may scroll.
  */
 export const wideBoxesOf = (page: Page): Promise<string[]> =>

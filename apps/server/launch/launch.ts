@@ -43,7 +43,7 @@ async function build(): Promise<void> {
 
 /**
  * The server replaces the launcher, so that signals reach the server. Source maps are off, because
- * they need a third more memory.
+ * source maps need a third more memory.
  */
 function run(args: string[]): void {
   process.chdir(root);

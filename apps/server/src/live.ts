@@ -56,8 +56,8 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C stops the child programs too, so the signal is handled before the failures of the
-    // child programs are reported.
+    // Ctrl-C stops the child programs too. The signal is handled before the failures of these
+    // programs are reported.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

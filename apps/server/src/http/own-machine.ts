@@ -29,8 +29,8 @@ function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * A simple proxy on this machine may add no header, so its requests look local. While an HTTPS
- * site has no `TRUST_PROXY`, no request counts as local.
+ * A simple proxy on this machine may add no header, so a request through the proxy looks local.
+ * While an HTTPS site has no `TRUST_PROXY`, no request counts as local.
  * @source security RL-4
  * @decision running-aube#unnamed-proxy
  */

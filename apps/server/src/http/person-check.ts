@@ -1,7 +1,7 @@
 import { AppError, type Context } from '@aube/api/server';
 import type { RequestContext } from './request-env.ts';
 
-/** Id of the user for whom the page was opened. The web app sends this header with each call. */
+/** Id of the user of the opened page. The web app sends this header with each call. */
 const HEADER = 'aube-person';
 
 /** Maximum of remembered sessions. */

@@ -5,7 +5,10 @@ import { createServerWorld } from '../testing/server-world.ts';
 const world = await createServerWorld(await testDatabase());
 const { ask, addStarted, login, pool } = world;
 
-/** A schedule from 23:30 to 06:30 in week 2; today is Tuesday 6 January 2026, its third day. */
+/**
+ * Adds a schedule from 23:30 to 06:30 in week 2. Today is Tuesday 6 January 2026, the third day of
+ * the week.
+ */
 async function addScheduled() {
   const person = await addStarted('2025-12-28');
   const as = await login(person);

@@ -8,8 +8,8 @@ const isPressing = { ...pressed, get: () => pressed.get() !== null };
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a change of the page now, or after the click when a press runs. A change during a press
- * could move the button away and lose the click.
+ * Runs a change of the page immediately, or during a press: after the click. Otherwise the change
+ * could move the button, and the click would be lost.
  * @decision pages#presses
  */
 export function afterPress(change: () => void): void {
@@ -25,7 +25,10 @@ export function useSteady<Value>(value: Value): Value {
   return isHeld ? shown : value;
 }
 
-/** Ends the press after the click. A pressed choice stays at its place on the screen. */
+/**
+ * Ends the press after the click. Scrolls the page so that a pressed choice does not move on the
+ * screen.
+ */
 function release(topBefore: number): void {
   const choice = choiceOf(pressed.get());
   flushSync(() => {

@@ -39,10 +39,7 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/**
- * False before the first save, because a page closed during the first save would lose the new
- * pass.
- */
+/** False before the first save, because a closed page cannot store the new pass from the reply. */
 const canLeave = () => findPass() !== null;
 
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
@@ -135,7 +132,7 @@ function Asking() {
   );
 }
 
-/** Shows the result when the answers were sent in an earlier visit and the reply was lost. */
+/** Shows the result when an earlier visit sent the answers but lost the reply. */
 function SentUnheard({ userId }: { userId: number }) {
   const conclude = useConclusion(userId);
   useEffect(() => {
@@ -146,8 +143,8 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Leaves a later question when there are no answers. The last result of this tab is shown, or else
- * the start.
+ * Redirects from a later question when there are no answers. Shows the last result of this tab,
+ * else the start.
  */
 function useStartAtStart(
   answers: Answers,

@@ -32,7 +32,7 @@ export type EvolutionDay = {
   readonly planned: NightDrawing['bed'];
 };
 
-/** Whole weeks, until the week of the last saved night. */
+/** Contains all days of each week, up to the week of the last saved night. */
 export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];

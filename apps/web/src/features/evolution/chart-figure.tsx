@@ -7,8 +7,8 @@ const narrowestWidth = 260;
 const usualRootPixels = 16;
 
 /**
- * Width of a chart in units of the drawing: pixels at the usual text size. Larger text has fewer
- * units.
+ * Width of a chart in drawing units. One unit is one pixel at the usual text size, and more pixels
+ * with larger text.
  */
 function useChartWidth<Frame extends Element>() {
   const ref = useRef<Frame>(null);

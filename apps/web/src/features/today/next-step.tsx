@@ -21,8 +21,8 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { Step } from './step.tsx';
 
 /**
- * Number of saved answers to an unfinished questionnaire; null while unknown. `userId` separates
- * this query from the query of the questionnaire's page.
+ * Number of saved answers to an unfinished questionnaire; null while unknown. `userId` gives this
+ * query another cache entry than the query of the questionnaire's page.
  */
 function useKeptAnswers(code: GateQuestionnaire): number | null {
   const session = useSession();

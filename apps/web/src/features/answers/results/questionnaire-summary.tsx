@@ -38,7 +38,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // While the answers load, the title says « sent » only right after a submission.
+  // True while the answers load, because `isSent` is used only right after a submission.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
@@ -47,8 +47,8 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
   /**
-   * True when the title says « sent »; the name of the questionnaire is then shown above the
-   * title.
+   * True when the title says « sent » or gives the date. The name of the questionnaire is then
+   * shown above the title.
    */
   const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(

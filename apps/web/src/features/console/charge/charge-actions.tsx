@@ -29,7 +29,7 @@ type ChargeActionsProps = {
 };
 
 /**
- * Buttons to take charge and to say the outcome, for an alert or a line of the call list.
+ * Buttons to take charge of an alert or a call, and to report the outcome.
  * @decision console#taking-charge
  */
 export function ChargeActions({

@@ -27,7 +27,7 @@ type OutcomeDialogProps = {
   readonly error: unknown;
   readonly onSay: (said: Said) => void;
   readonly onClose: () => void;
-  /** Reason of a line of the call list; without a reason, the line is an alert. */
+  /** Reason of the call; absent for an alert. */
   readonly reason?: AnswerableReason;
 };
 

@@ -43,7 +43,8 @@ function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null 
 }
 
 /**
- * Range of a piece on the page. The range is the whole block when a translator changed the text.
+ * Range of a piece on the page. When the browser has translated the text, the range is the whole
+ * block.
  */
 export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
   const range = document.createRange();
@@ -58,7 +59,7 @@ export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece
 const NAME = 'spoken';
 const highlights = () => ('highlights' in CSS ? CSS.highlights : null);
 
-/** Height above and below the text that fixed bars may cover, in pixels. */
+/** Height in pixels that fixed bars may cover at the top and at the bottom of the window. */
 const ROOM = 120;
 
 function keepInView(place: Range): void {

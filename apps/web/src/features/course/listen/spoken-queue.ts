@@ -66,7 +66,10 @@ function shorterEnd(text: string): number {
   return head.length;
 }
 
-/** Splits a text until every part is short when spoken: « 5 h » becomes « 5 heures ». */
+/**
+ * Splits a text until the spoken form of every part is short. The spoken form can be longer: « 5 h
+ * » becomes « 5 heures ».
+ */
 function shortened(written: string, locale: Locale): string[] {
   if (spokenWords(written, locale).length <= LONGEST_PIECE) return [written];
   const end = shorterEnd(written);

@@ -23,10 +23,7 @@ type NoVideoProps = {
   readonly isKept: boolean;
 };
 
-/**
- * The visit of a module without a video completes the step; otherwise the next module would never
- * open.
- */
+/** A visit completes the step of a module without a video, so that the next module can open. */
 function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   const onSuccess = useModuleChanged();
   const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({ onSuccess });

@@ -7,14 +7,14 @@ export type NightEntryState = {
   readonly place: NightPlace;
   readonly review: NightReview;
   /**
-   * Before the first try to save, only the faults of fields that the person has left; later, all
+   * Before the first try to save: faults of the fields that the person has left. Afterwards: all
    * faults.
    */
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;
   /**
-   * Night without the field in focus and without an unanswered nap. Questions must not appear
-   * while the person types.
+   * Leaves out the field in focus and an unanswered nap, so that no question appears while the
+   * person types.
    */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;

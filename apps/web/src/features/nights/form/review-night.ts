@@ -87,8 +87,8 @@ export function isWrongByItself({ code }: NightFault): boolean {
 }
 
 /**
- * Night with the answers entered so far. « Je n'ai pas dormi » fills in answers after lights-out
- * and rise time.
+ * Night with the answers entered so far. After « Je n'ai pas dormi », lights-out and rise time
+ * give the other answers.
  * @decision D22
  */
 export function nightDraftOf(

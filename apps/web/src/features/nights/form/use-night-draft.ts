@@ -44,7 +44,7 @@ export function nightFromServer(
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // When the reply to a save was lost, the draft was sent again and equals the saved night.
+  // A draft can equal the saved night: after a lost reply to a save, the draft was sent again.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {

@@ -8,7 +8,6 @@ type EfficiencyWordsProps = {
   readonly week: DiaryWeek | undefined;
 };
 
-/** Efficiency of the week. The efficiency of one night is a detail. */
 export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   const { percent } = useWords();
   const ofWeek = week?.sleepEfficiencyPercent ?? null;

@@ -23,7 +23,10 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-/** Clock time as a UTC date. The library writes the UTC time of a floating event without a zone. */
+/**
+ * Local clock time, stored as the UTC time of the date. The library writes this UTC time of a
+ * floating event without a zone.
+ */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 

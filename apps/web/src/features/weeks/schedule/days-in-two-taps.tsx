@@ -59,7 +59,7 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
   );
 }
 
-/** The answers already given, or the questions, and advice for the choice of a window. */
+/** Shows the given answers or the questions, and advice for the choice of a window. */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
   const [isAsking, setAsking] = useState(!hasAnswered);

@@ -3,8 +3,8 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 export const scheduleHeadingId = 'horaire-titre';
 
 /**
- * Moves the focus to the heading of the schedule, else of the review, because the pressed button
- * no longer exists.
+ * Moves the focus from the removed button to the heading of the schedule, else to the heading of
+ * the review.
  */
 export const focusSchedule = (): void =>
   catchFocus(

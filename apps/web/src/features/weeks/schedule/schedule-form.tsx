@@ -29,8 +29,8 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-// Loaded separately, because the text comes from the course and the page of the diary does not load
-// the course.
+// Loaded separately, because the text is a part of the course and the diary page does not load the
+// course.
 const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
