@@ -58,8 +58,8 @@ export async function audit(
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
- * Like `audit`, as SQL for a statement that also makes the change. `from` is a table with at most
- * one row; each `row` column is an SQL expression.
+ * SQL that writes an audit row inside the statement that makes the change. `from` is a table with
+ * at most one row; each `row` column is an SQL expression.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
 logged as (

@@ -53,8 +53,8 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
- * Requires a session, not an access token, when only some inputs of a procedure need a person. The
- * operator is always accepted.
+ * Refuses access tokens, for a procedure in which only some inputs need a person. The operator is
+ * always accepted.
  * @throws FORBIDDEN for a script's token
  * @decision D60
  */
@@ -63,8 +63,8 @@ export function expectPerson({ actor, now }: { actor: Actor | Operator; now: Dat
 }
 
 /**
- * Requires a confirmed identity when only some inputs of a procedure need a confirmation. The
- * operator is always accepted.
+ * Requires a confirmed identity, for a procedure in which only some inputs need a confirmation.
+ * The operator is always accepted.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

@@ -29,8 +29,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the requests per address, and per session or guest address. A process on the server
- * itself is counted only by session.
+ * Counts the requests per address, and per session or guest address. Requests from the server
+ * itself are counted only per session.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */

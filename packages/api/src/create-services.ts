@@ -11,8 +11,8 @@ type Site = {
   /** Folder with files that override the product's content. */
   contentDir?: string | undefined;
   /**
-   * When absent (commands, tests), a second factor is optional. The encrypted secrets are then
-   * readable only by this process.
+   * When absent (commands, tests), a second factor is optional. Only this process can then read
+   * the encrypted secrets.
    */
   secondFactor?: SecondFactorSettings | undefined;
   /** @decision D56 */

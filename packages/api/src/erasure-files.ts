@@ -9,7 +9,7 @@ const entry = z.strictObject({
    * participants get new codes.
    */
   participantCode: z.string().nullable(),
-  /** Absent, like `createdAt`, in lines of earlier releases. */
+  /** `establishmentId` and `createdAt` are absent in lines of earlier releases. */
   establishmentId: z.int().positive().nullish(),
   createdAt: z.iso.datetime().optional(),
   erasedAt: z.iso.datetime(),
@@ -60,7 +60,8 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // The line break comes first, so that a line cut by a crash does not join this line.
+        // The first character is a line break, so that an incomplete line after a crash stays
+        // separate.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {

@@ -79,7 +79,7 @@ type Extras = {
   retryAfterSeconds?: number;
   cause?: unknown;
   /**
-   * Person whose data the error shows. The log has a row of this look, also after a rollback.
+   * Person whose data the error shows. The log has a row about this person, also after a rollback.
    */
   shows?: Shown;
 };

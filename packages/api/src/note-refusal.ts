@@ -12,7 +12,8 @@ const REMEMBERED = 10_000;
 const known = new Map<string, Refusals>();
 
 /**
- * Logs that a call was refused for lack of a right. A failure to log changes no answer.
+ * Logs that a call was refused for lack of a right. When the log cannot be written, the response
+ * stays the same.
  * @source ASVS 16.3.2
  * @decision rights-and-roles#refused-rights
  */

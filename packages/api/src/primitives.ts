@@ -24,7 +24,10 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
     .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
 };
 
-/** Like `text`, for a name or a label, without line breaks and signs of direction. */
+/**
+ * Like `text`, for a name or a label, without line breaks and characters that change the
+ * direction.
+ */
 export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
@@ -89,7 +92,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Like `optionalText`, without line breaks and signs of direction. */
+/** Like `optionalText`, without line breaks and characters that change the direction. */
 export const optionalLine = (max: number) =>
   optionalText(max).refine((value) => value === null || isSingleLine(value), {
     error: 'unsafeText',

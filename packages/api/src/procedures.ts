@@ -13,10 +13,7 @@ export type Procedure = {
 
 type Described = Record<string, { _def: Omit<Procedure, 'name'> }>;
 
-/**
- * Procedures of a router. They are read from `_def`, because tRPC has no public list of
- * procedures.
- */
+/** Procedures of a router, read from `_def`, because tRPC has no public list of procedures. */
 export const proceduresOf = (router: AnyTRPCRouter): readonly Procedure[] =>
   Object.entries(router._def.procedures as unknown as Described).map(
     ([

@@ -7,7 +7,6 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = localeCookieFor(locale, location.protocol === 'https:');
 }
 
-/** Changes the language of the pages on this device. */
 export async function switchLocale(locale: Locale): Promise<void> {
   rememberLocale(locale);
   const address = pathIn(locale, location.pathname) + location.search + location.hash;

@@ -120,9 +120,9 @@ function withNumberFault(thrown: unknown): AppError {
 
 /**
  * Replaces a participant's record (« participant »). An outdated version is accepted when the
- * record already has these values (a retry).
+ * record already has these values, for example in a repeated request.
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
- *   number, `unknownChoice` for another establishment than the caller's; NOT_FOUND for a person
+ *   number, `unknownChoice` for an establishment that is not the caller's; NOT_FOUND for a person
  *   unknown to the caller
  * @source specification §7
  * @decision D5 D43 console#participants

@@ -59,8 +59,7 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 });
 
 /**
- * Locks an account, also a deleted account. The lock on administrators is taken before the account
- * is locked.
+ * Locks an account, also a deleted account. Takes the lock on administrators first.
  * @throws NOT_FOUND
  */
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {

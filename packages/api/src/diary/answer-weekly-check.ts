@@ -35,8 +35,8 @@ type Checked = {
 };
 
 /**
- * A « no » after a « yes » of an earlier day changes nothing. The same answer on the same day
- * changes nothing.
+ * Stores an answer about sleepiness. Two answers change nothing: a repeated answer of the same
+ * day, and a « no » after a « yes » of an earlier day.
  */
 async function applySleepiness(
   tx: Transaction,

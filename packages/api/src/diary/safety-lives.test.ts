@@ -127,7 +127,7 @@ class Model {
     return this.open.size > 0 || this.isNoticeDue;
   }
 
-  /** @returns false while a suspension holds and nothing was stopped before */
+  /** @returns false during a suspension, unless the schedule was already stopped */
   stop(): boolean {
     if (this.stoppedOn === null && this.isSuspended) return false;
     this.stoppedOn ??= dayOf(this.at);

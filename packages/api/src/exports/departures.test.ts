@@ -281,7 +281,7 @@ describe('the end of a file', () => {
     };
     setImmediate(take);
     await read(bytes);
-    // Twelve pieces of 64 KiB are three turns of 256 KiB.
+    // The file has twelve pieces of 64 KiB, sent in three turns of 256 KiB.
     expect(turns).toBe(3);
   });
 });

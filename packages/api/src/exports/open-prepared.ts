@@ -28,7 +28,10 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
  */
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
-/** Finds a session that got a new token since, by the instant of its login. */
+/**
+ * Finds the session of the reader. A session with a new token is found by the instant of its
+ * login.
+ */
 async function findReader({ auth, credential, now }: Context, { userId, session }: Actor) {
   const reader = credential && (await auth.find(credential, now));
   if (reader) return reader;
@@ -40,8 +43,8 @@ async function findReader({ auth, credential, now }: Context, { userId, session 
 }
 
 /**
- * Checks the rights again while the file is sent. The instant is that of the request, so that a
- * proof of identity lasts for the whole file.
+ * Checks the rights again while the file is sent. The check uses the time of the request, so that
+ * the confirmed identity stays valid.
  */
 async function mayStillReceive(
   ctx: Context,

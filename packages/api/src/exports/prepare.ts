@@ -55,7 +55,7 @@ async function prepareFile(
   return { filters, rows };
 }
 
-/** Errors that occur before any row is read. They do not count for the limit. */
+/** Errors that occur before any row is read; these errors do not count for the limit. */
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**

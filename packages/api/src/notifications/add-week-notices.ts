@@ -10,7 +10,7 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * Finds people with a locked schedule and locks their rows, so that no safety flag is opened
+ * Finds people with a locked schedule. Their rows are locked, so that no safety flag is opened
  * meanwhile.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {

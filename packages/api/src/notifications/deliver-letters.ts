@@ -35,8 +35,8 @@ const lastBackOffMinutes = sql`${backOffs}[${mailOutbox.attempts}]`;
 const LONGEST_BACK_OFF_MINUTES = Math.max(...BACK_OFF_MINUTES);
 
 /**
- * True for an instant after the longest wait: a wrong clock wrote it, so that the email is due. The
- * queue of alerts compares each email with its own wait.
+ * True for an instant beyond the longest possible wait. A wrong clock wrote this instant, so the
+ * email is due now. With `only`, the limit is the wait of each email.
  * @decision running-aube#instants-of-the-future
  */
 const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>
@@ -48,8 +48,8 @@ const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>
   );
 
 /**
- * Reserves the most urgent due email for this process for two and a half minutes. Times are the
- * database's, because the clocks of servers may differ.
+ * Reserves the most urgent due email for this process for two and a half minutes. Uses the time of
+ * the database, because the clocks of servers may differ.
  */
 async function claimLetter(
   db: Database,
@@ -115,8 +115,8 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
 }
 
 /**
- * Frees an unsent invitation's place in today's limit. An invitation that may have been sent keeps
- * its place.
+ * Removes an unsent invitation from today's limit. An invitation that may have been sent still
+ * counts.
  */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
   if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
@@ -145,7 +145,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl, contacts }),
   );
   if (!content) {
-    // Without the date, another reminder can be sent on the same day.
+    // The date is removed, so that another reminder can be sent on the same day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;

@@ -8,10 +8,7 @@ import { dueReminder, nextCheckLetterAt, nextReminderAt, type Reminder } from '.
 const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
-/**
- * One statement updates all people with the same time and zone, because the next reminders are
- * simultaneous.
- */
+/** People with the same next instant are updated in one statement. */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
     nextReminderAt(time, facts.timeZone, now).getTime(),
@@ -29,7 +26,8 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
 }
 
 /**
- * Sets the next check for people whose letter every three months was checked: a few people a day.
+ * Sets the next check of the letter every three months. One update per person is enough, because
+ * few people are due each day.
  * @decision D86
  */
 async function moveCheckLetters(

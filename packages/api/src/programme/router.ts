@@ -67,7 +67,7 @@ const getModuleState = userStatementProcedure
   });
 
 /**
- * The step that a page without a module's number shows; null before the programme starts.
+ * Step to show on a page whose address has no module number; null before the programme starts.
  * @throws NOT_FOUND for a person unknown to the caller
  * @source specification §2
  * @decision D34

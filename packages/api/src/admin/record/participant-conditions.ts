@@ -8,8 +8,8 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants `p` and users `u`. A figure and a locked schedule also use
- * `z.today`; a figure also uses `chapter`; a search also uses the tables of `patternsSql`.
+ * SQL conditions of a list of participants `p` and users `u`. Some conditions also need `z.today`,
+ * `chapter`, or the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
@@ -45,8 +45,8 @@ const stateSql = (state: string) =>
     .join(' ')} else true end`;
 
 /**
- * `alertSql` and `lockedSql` select the same people as the call list with these reasons; a test
- * compares the results.
+ * `alertSql` and `lockedSql` select the people that the call list shows for these two reasons. A
+ * test compares the results.
  */
 const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
       where a.user_id = p.user_id and a.outcome is null))`;

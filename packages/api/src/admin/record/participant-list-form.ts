@@ -49,8 +49,8 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const values: QueryValue[] = [];
   const parts: string[] = [];
   /**
-   * Adds a value to the statement when the value is set. PostgreSQL cuts names of statements at 63
-   * bytes: `part` must be short.
+   * Adds a set value to the statement. `part` must be short, because PostgreSQL cuts names of
+   * statements at 63 bytes.
    */
   const bind = (part: string, value: QueryValue, type: string): string | null => {
     if (value === null || value === false) return null;

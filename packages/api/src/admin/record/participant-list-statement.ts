@@ -149,8 +149,8 @@ export async function findPage(
   if (total <= sizes.gathered) return gatherPage(pool, asked);
   const start = (shownPage(page, total, pageSize) - 1) * pageSize;
   const userIds = await walkPage(pool, { asked, start, sizes });
-  // False for a page with missing people: a cached total may be outdated, and the index leaves out
-  // people without activity.
+  // False when people are missing on the page. A cached total may be outdated, and the index
+  // contains no people without activity.
   const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

@@ -11,10 +11,7 @@ import { diaryRules } from '../rules/constants.ts';
 import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
-/**
- * `saved` is null when nothing was written: the facts had changed, or the statement was only a
- * read.
- */
+/** `saved` is null when the facts had changed, or when the statement only read the night. */
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];

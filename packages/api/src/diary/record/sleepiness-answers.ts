@@ -8,7 +8,7 @@ import { inListOrder, weeklyCheckEffect } from '../rules/weekly-check.ts';
 
 export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
-/** Programme week in which a diary week begins; these numbers put all answers in order of time. */
+/** Programme week in which a diary week begins. These numbers sort all answers by time. */
 function weekAbout(record: DiaryRecord, number: number): number {
   const calendar = diaryCalendarOf(record);
   return calendar === null ? number : programmeWeekOfDiaryWeek(calendar, number);
@@ -32,7 +32,7 @@ function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
   );
 }
 
-/** A « yes » about sleepiness from another source than the diary. @decision D76 */
+/** Answer « yes » about sleepiness that was not given in the diary. @decision D76 */
 export function sleepinessToldAt(record: DiaryRecord, at: Date): SleepinessAnswer {
   const week = weekSaidIn(record, at);
   return { week, saidIn: week, isSleepy: true, answeredAt: at };

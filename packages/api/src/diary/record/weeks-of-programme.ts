@@ -161,7 +161,7 @@ function weekOf(parts: WeekParts): WeekOutput {
   const base = windowBase(history, number);
   const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
   const isCurrent = number === facts.diaryWeek;
-  // The last schedule stays in force after the last week of the diary has ended.
+  // After the last week of the diary, the last schedule stays in force.
   const holdsToday = number === availableDiaryWeeks(facts.diaryWeek, facts.openings).at(-1);
   const availability = scheduleAvailability({
     week: number,

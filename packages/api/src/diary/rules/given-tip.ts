@@ -30,8 +30,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 }
 
 /**
- * Tip of a week (« une chose à essayer »): the first matching tip, or the next after two weeks in
- * a row. Only the tip about a short time in bed is repeated without a limit.
+ * Tip of a week (« une chose à essayer »): the first matching tip. After two weeks in a row with
+ * this tip, the next tip is given, except for the tip about a short time in bed.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

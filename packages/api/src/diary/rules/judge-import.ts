@@ -84,7 +84,8 @@ const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * True for a number of naps without times. The product exports the times of naps in a second file.
+ * True when the line has a number of naps but no times. The product exports the times in a second
+ * file.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&

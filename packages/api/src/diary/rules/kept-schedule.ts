@@ -22,7 +22,7 @@ export function minutesAfterScheduled(time: number, scheduled: number): number {
 
 /**
  * Schedule of a week; `chosenOn` is null when the schedule was in force before the week began.
- * A browser that was offline since the last release has no `suspendedOn`.
+ * `suspendedOn` is absent in data that a browser stored before the last release.
  */
 export type WeekSchedule = Schedule & {
   chosenOn: LocalDate | null;
@@ -33,7 +33,7 @@ export type WeekSchedule = Schedule & {
 export const isSuspendedOn = ({ suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
   suspendedOn?.includes(date) === true;
 
-/** False until the day of the choice, and while a safety flag suspended the schedule. */
+/** True from the day of the choice on, except while a safety flag suspends the schedule. */
 export const isInForce = (schedule: WeekSchedule, date: LocalDate): boolean =>
   (schedule.chosenOn === null || date > schedule.chosenOn) && !isSuspendedOn(schedule, date);
 

@@ -4,10 +4,7 @@
  */
 export const reviewRules = {
   version: 'bilan@2',
-  /**
-   * A night keeps the schedule when both ends differ from the schedule by at most this number of
-   * minutes.
-   */
+  /** Largest difference, in minutes, at each end of a night that keeps the schedule. */
   keptWithinMinutes: 30,
   /** Number of kept nights below which the efficiency of a week is not praised (D83). */
   keptNightsForPraise: 4,
@@ -34,7 +31,7 @@ export const reviewRules = {
   awakeBeforeRisingMinutes: 30,
   longAwakeMinutes: 30,
   longSleepOnsetMinutes: 30,
-  /** Number of nights outside the schedule from which the tip is to keep the schedule. */
+  /** Minimum number of nights outside the schedule for the tip to keep the schedule. */
   nightsOutsideSchedule: 3,
   /** Maximum number of offered intentions that come from patterns in the nights. */
   intentionsFound: 3,

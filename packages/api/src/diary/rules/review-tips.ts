@@ -75,8 +75,8 @@ const { repeatedNights, repeatedNapDays } = reviewRules;
 const windowOf = ({ bedTime, wakeTime }: Schedule) => clockTimePlus(wakeTime, -bedTime);
 
 /**
- * Minutes awake between the final wake-up and the rise; minutes after the scheduled rise are left
- * out.
+ * Minutes awake between the final wake-up and the rise, without the minutes after the scheduled
+ * rise.
  */
 function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: ClockTime | null) {
   const late = rise === null ? 0 : Math.max(0, minutesAfterScheduled(outOfBedTime, rise));

@@ -14,7 +14,7 @@ const weeks: { number: number; schedule: WeekSchedule | null }[] = [
   { number: 3, schedule: chosen(30, '2026-01-21') },
   { number: 4, schedule: chosen(30, null, ['2026-01-28', '2026-01-29']) },
   { number: 5, schedule: chosen(60, '2026-02-05', ['2026-02-04', '2026-02-05', '2026-02-06']) },
-  // A browser that was offline since the last release has no `suspendedOn`.
+  // `suspendedOn` is absent in data that a browser stored before the last release.
   { number: 6, schedule: { bedTime: 60, wakeTime: 390, chosenOn: null } },
 ];
 

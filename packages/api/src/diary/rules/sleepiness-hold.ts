@@ -54,7 +54,7 @@ export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: 
 }
 
 /**
- * False only for a « no » after a « yes » of an earlier day.
+ * True unless the answer is a « no » after a « yes » of an earlier day.
  * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */

@@ -13,8 +13,8 @@ import type { ReviewTipCode } from './review-tips.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Schedule and rise time in force in a night; null when not in force. The rise time of a suspended
- * schedule stays in force.
+ * Schedule and rise time in force in a night; null when not in force. The rise time stays in force
+ * while the schedule is suspended.
  */
 export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
 
@@ -22,8 +22,8 @@ type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
   /**
-   * True when the night went as intended; null when the diary has no data. The function itself is
-   * null when only the person can answer.
+   * Function that returns true for a night as intended, and null without data. Null when only the
+   * person can answer.
    */
   went: Went | null;
   /**

@@ -6,8 +6,8 @@ import type { NightEntry } from './night.ts';
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times, cut in the widest gap. The median of 23:50 and 00:10 is midnight, not
- * noon.
+ * Median of clock times, counted from the time after the widest gap. The median of 23:50 and 00:10
+ * is therefore midnight, not noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);

@@ -133,7 +133,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const code = before?.intention ?? null;
   if (before === undefined || code === null) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
-  // No pause is possible after week 25, so a missing week does not exist.
+  // After week 25 no pause is possible, so this week does not exist.
   if (own === null && number > programmeRules.lastDiaryWeek) return null;
   const noSchedule = noScheduleNow(programme);
   const { isSleepy } = scheduleLocks(programme.openSafetyFlags);

@@ -4,7 +4,7 @@ const CR = 13;
 
 export type RowCount = { rows: number };
 
-/** Cuts bytes into blocks of equal size; then equal rows compress to equal bytes. */
+/** Cuts bytes into blocks of equal size, so that equal rows compress to equal bytes. */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,
   ending: 'CRLF' | 'LF',

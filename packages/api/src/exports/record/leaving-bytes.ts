@@ -16,7 +16,7 @@ export type LeftFile = {
   /** SHA-256 of the sent bytes, in hexadecimal. */
   sha256: string;
   afterMs: number;
-  /** True when the reader lost the right to the file before its end. */
+  /** True when the reader lost the right to the file before the end of the file. */
   hasLostRights?: true;
 };
 
@@ -62,7 +62,7 @@ export function endingWith(
   };
   // An error of `end` is ignored, because the file is already incomplete.
   const cut = () => finish(false).catch(() => undefined);
-  // The query is ended first; otherwise the stream would wait for all rows of the query.
+  // Ends the query first. Otherwise the stream would wait for all rows of the query.
   const leave = async () => {
     await cut();
     await bytes.return(undefined).catch(() => undefined);
@@ -72,7 +72,7 @@ export function endingWith(
     void leave();
   };
   const lookAgain = async () => {
-    // When the database does not answer, the next check decides.
+    // Without an answer of the database, the file continues until the next check.
     if (await mayGoOn?.().catch(() => true)) return;
     hasLostRights = true;
     giveUp('rightsLost');

@@ -19,7 +19,7 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * Leaves out erased people in files with identities, files from a list, and datasets with
+ * Leaves out erased people in three cases: files with identities, files from a list, datasets with
  * `endsWithErasure`.
  * @decision D63
  */

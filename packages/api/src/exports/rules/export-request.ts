@@ -20,7 +20,7 @@ export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
  */
 export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
 
-/** While a file is sent, the rights of its reader are checked again after each such time. */
+/** Time between two checks of the reader's rights while a file is sent. */
 export const EXPORT_RIGHTS_MS = 3_000;
 
 /**

@@ -4,8 +4,9 @@ import { forgottenSince } from '../../questionnaires/rules/charge.ts';
 import { latestPossible } from '../../time/rules/trusted-time.ts';
 
 /**
- * SQL condition: nobody took charge of the alert. Or somebody did, a day ago or more or at an
- * instant of the future, and gave no outcome.
+ * SQL condition for an alert that nobody handles: nobody took charge, or the outcome is missing a
+ * day later. Without an outcome, a time in the future (from a wrong clock) does not count as
+ * taking charge.
  * @decision console#taking-charge
  */
 export const needsStaff = (now: Date): SQL | undefined =>

@@ -10,7 +10,10 @@ type QueuedLetter = {
   now: Date;
   userId?: number;
   invitationId?: number;
-  /** Set for an email without a recipient, stored only to make all requests take equal time. */
+  /**
+   * Set for an email without a recipient. This email is stored only to make all requests take
+   * equal time.
+   */
   sentAt?: Date;
 };
 

@@ -134,7 +134,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
   const calendar = diaryCalendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
-  // Only questionnaires that were due when the week ended.
+  // Counts only questionnaires that were due when the week ended.
   const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
   const sentAt = gateQuestionnaires.flatMap((code) => {
     const at = submittedAt[code];
@@ -148,8 +148,8 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night. In a
- * pause, only the night that ends on the first day gets a reminder.
+ * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night.
+ * During a pause, only the night that ends on the first day gets a reminder.
  * @source specification §4
  * @decision D67 D68
  */
@@ -230,9 +230,9 @@ export function nextCheckLetterAt(
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Latest instants that a setting can wait for; a later one was written with a wrong clock, and is
- * looked at now. A day has 25 hours at most. A check letter waits for the rest of the programme, its pauses and
- * three months.
+ * Latest instants that a correct clock can write for the next check; a setting with a later
+ * instant is checked now. A day has at most 25 hours. A check letter can wait for the rest of the
+ * programme, its pauses and three months.
  * @decision running-aube#instants-of-the-future
  */
 export const latestReminderAt = (now: Date): Date => new Date(now.getTime() + 26 * HOUR_MS);

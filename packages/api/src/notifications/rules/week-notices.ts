@@ -28,7 +28,11 @@ export type WeekNoticeFacts = {
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
-  /** First weeks of openings for which the nights of the week before are too old. @decision D86 */
+  /**
+   * First weeks of openings that cannot use the nights of the week before, because these nights
+   * are too old.
+   * @decision D86
+   */
   restarts: readonly number[];
   /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;

@@ -4,8 +4,8 @@ import { latestPossible } from '../../time/rules/trusted-time.ts';
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * True within ten minutes of a confirmation. Logins with a second factor or through the
- * establishment's provider count. A confirmation of the future proves nothing.
+ * True within ten minutes of a confirmation, or of a login with a second factor or through the
+ * establishment's provider. A confirmation with a time in the future is not accepted.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

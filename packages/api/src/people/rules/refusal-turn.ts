@@ -1,13 +1,13 @@
-/** `since`: refusals after the last row of the log. */
+/** `since`: number of refusals after the last row of the log. */
 export type Refusals = { readonly loggedAtMs: number; readonly since: number };
 
 export const REFUSAL_ROW_EVERY_MS = 60 * 60_000;
 
 /**
- * Decides if a refused call gets a row in the log: the first one of a session and call, then at
- * most one row per hour for all refusals since.
+ * Decides if a refused call gets a row in the log. The first refusal of a session and call gets a
+ * row; later refusals share one row per hour.
  * @param nowMs in milliseconds since 1970
- * @returns `times`: refusals that the row stands for; null without a row
+ * @returns `times`: number of refusals that the row counts; null without a row
  * @source ASVS 16.3.2
  * @decision rights-and-roles#refused-rights
  */

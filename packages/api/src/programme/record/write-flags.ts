@@ -34,8 +34,8 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. An open flag is raised again: staff must see the new answers before closing
- * the flag.
+ * Opens safety flags. A flag that is already open is marked as raised again, so that staff must
+ * see the new answers.
  * @decision D33 D76
  */
 export async function openFlags(
@@ -70,17 +70,15 @@ export async function openFlags(
 type ClearedFlags = {
   userId: number;
   codes: readonly string[];
-  /**
-   * The person whose answer of today closes the flag; null when two later answers close the flag.
-   */
+  /** Person whose answer of today closes the flag; null when two later answers close the flag. */
   byUserId: number | null;
   isNoticeDue: boolean;
   now: Date;
 };
 
 /**
- * Value of `notice_due` when a flag is closed. False before the first schedule: the choice of that
- * schedule shows the notice.
+ * Value of `notice_due` when a flag is closed. False before the first schedule, because the choice
+ * of this schedule shows the notice.
  * @decision D76 safety#the-notice
  */
 export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>

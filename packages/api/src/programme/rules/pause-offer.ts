@@ -22,8 +22,8 @@ export function pendingPause<P extends Pause>(pauses: readonly P[], today: Local
 }
 
 /**
- * The pause that can be requested today, or the reason for no pause. At most two pauses, and none
- * in week 25.
+ * The pause that can be requested today, or the reason why not. At most two pauses, and none in
+ * week 25.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {

@@ -36,8 +36,8 @@ export type RaisedFlag = {
 };
 
 /**
- * Result of the strictest source of the flag. Later answers therefore cannot weaken the effect of
- * an event.
+ * Rule for closing the flag, from the strictest source of the flag. Later answers therefore cannot
+ * weaken the effect of an event.
  * @decision D76
  */
 export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLifter {
