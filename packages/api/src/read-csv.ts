@@ -14,7 +14,9 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-/** First line `sep=;`, which names the separator for spreadsheets and is not data. */
+/**
+ * First line such as `sep=;`: the line names the separator for spreadsheets and contains no data.
+ */
 const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };

@@ -3,8 +3,8 @@ import type { Connection } from '@aube/db';
 export type Reading = Pick<Connection, 'pool' | 'openClient'>;
 
 /**
- * Reads that may use a replica. The primary server checks the rights and logs the consultation
- * first.
+ * Reads that may use a replica. Before these reads, the primary server checks the rights and logs
+ * the consultation.
  * @decision speed#replica
  */
 const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;

@@ -36,11 +36,11 @@ export const SITE_VARIABLES: readonly string[] = [
 type MisspeltVariable = { name: string; meant: string | null };
 
 /**
- * Shorter variables are not compared with typing errors, because short names are too similar
+ * Minimum length of a variable that may match a misspelt name. Shorter names are too similar
  * (`HOST`, `POST`).
  */
 const GUESSED_LENGTH = 8;
-/** Number of characters from which two typing errors are accepted. */
+/** Minimum length of a variable for a match with two typing errors. */
 const LONG_NAME = 10;
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 
@@ -67,8 +67,8 @@ function isLike(name: string, known: string): boolean {
 }
 
 /**
- * Finds set variables with a name similar to a site variable, and unknown names with the product's
- * prefix.
+ * Finds set variables whose name is similar to a variable of the site, and unknown names with the
+ * product's prefix.
  * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(

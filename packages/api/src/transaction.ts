@@ -29,10 +29,7 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
   return tried(() => db.transaction(work));
 }
 
-/**
- * Like `inTransaction`, with repeatable read, for reads that must all see the same state of the
- * database.
- */
+/** Like `inTransaction`, but all reads see the same state of the database (repeatable read). */
 export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return tried(() => db.transaction(work, { isolationLevel: 'repeatable read' }));
 }

@@ -13,11 +13,14 @@ import { strictInput } from './strict-input.ts';
 
 export type Meta = {
   admits: Admits;
-  /** `statement`: the only SQL statement of the procedure also checks the session. */
+  /** `statement`: the procedure has only one SQL statement, which also checks the session. */
   session: 'middleware' | 'statement';
   /** @decision D58 */
   guard: Guard;
-  /** True when a session that may only set up a second factor is admitted. @decision D57 */
+  /**
+   * True when the procedure also admits a session that may only set up a second factor.
+   * @decision D57
+   */
   duringSetUp: boolean;
   admitsOperator?: boolean;
 };
@@ -76,8 +79,8 @@ type Gate<Added extends object> = {
 };
 
 /**
- * There is only one middleware, because tRPC copies the context for each middleware. The operator
- * is refused without `admitsOperator`.
+ * One middleware does everything, because tRPC copies the context for each middleware. The
+ * operator is refused unless the procedure has `admitsOperator`.
  */
 const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
   strictly(
@@ -98,7 +101,7 @@ const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
     }),
   );
 
-/** A procedure for everybody that never reads the session. */
+/** Procedure for everybody. The session is not read. */
 export const openProcedure = gated({
   meta: { admits: 'anyone', session: 'middleware', guard: 'none', duringSetUp: false },
   admit: () => ({}),
@@ -167,8 +170,8 @@ export const staffPersonProcedure = admitting('staff', 'person');
 export const administratorPersonProcedure = admitting('administrator', 'person');
 
 /**
- * Requires an identity confirmed within ten minutes. Procedures with conditions call
- * `expectConfirmedIdentity` instead.
+ * Requires an identity that was confirmed in the last ten minutes. Procedures that need this only
+ * in some cases call `expectConfirmedIdentity`.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
@@ -181,7 +184,7 @@ export const enteringPersonProcedure = admitting('user', 'person', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
 
 /**
- * For exports: requires a confirmed identity, or an access token that may export.
+ * Procedure for exports: requires a confirmed identity, or an access token that may export.
  * @decision D58 D60
  */
 export const userExportProcedure = admitting('user', 'export');
@@ -211,8 +214,8 @@ export const operatorProcedure = gated({
 });
 
 /**
- * A fast procedure with one SQL statement, which also checks the session (`liveQuery`). The
- * procedure calls `admit` on the result.
+ * Fast procedure: its only SQL statement also checks the session (`liveQuery`). The procedure
+ * calls `admit` with the result.
  */
 const statement = (admits: 'user' | 'participant') =>
   gated({

@@ -65,8 +65,7 @@ describe('clearing flags at the same time', () => {
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
       const logged = (await auditRowsOf(userId)).map(({ action }) => action);
-      // The clearing is refused when the answer was saved first, because the staff member had not
-      // seen the answer.
+      // When the answer is saved first, the clearing is refused: staff have not seen this answer.
       expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']

@@ -62,7 +62,8 @@ const findLeaving = ({ db }: Pick<Context, 'db'>, userId: number) =>
     .limit(1);
 
 /**
- * Questions of a submission in the caller's language, in the versions that were answered.
+ * Questions of a submission, in the caller's language. Each question has the version that the
+ * participant answered.
  * @throws NOT_FOUND without a submission, or for a person unknown to the caller
  * @decision D44
  */

@@ -30,10 +30,10 @@ export const screeningOutput = z.object({
   /** Null for a draft. The result is not a diagnosis. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
-  /** Advice for each flag; sent with every result (D69). */
+  /** Advice for each flag. Every result contains the advice (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** Null while `registration` can be used, and when the site offers no registration. */
+  /** Null while the person can use `registration`, and when the site offers no registration. */
   registrationEnd: placeEnd.nullable(),
 });
 
@@ -91,7 +91,7 @@ export function screeningOutputOf(
 }
 
 /**
- * Returns a self-screening to the holder of the capability, also after a reload or a lost reply.
+ * Returns a self-screening to a caller with the capability, also after a reload or a lost reply.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

@@ -24,7 +24,7 @@ type Kept = {
 
 type AnswerStore<Row extends Stored> = {
   questionnaire: Questionnaire;
-  /** The row is locked until the transaction ends. */
+  /** Draft or submission, locked until the transaction ends; undefined when nothing was saved. */
   existing: Row | undefined;
   /** @throws when the questionnaire is not due */
   refuseUnlessDue?: () => void;
@@ -36,8 +36,7 @@ type AnswerStore<Row extends Stored> = {
 };
 
 /**
- * Returns the submitted row when the request repeats the submission; null while nothing is
- * submitted.
+ * Returns the submitted row when the request repeats the submission; null before the submission.
  * @throws ALREADY_SUBMITTED with the row's `id` when the request is not a repetition
  */
 function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {

@@ -12,11 +12,14 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 
 export const registrationOutput = z.object({
-  /** Token of `/inscription/{token}`, sent only to the holder of the screening's capability. */
+  /**
+   * Token of `/inscription/{token}`. Only a caller with the screening's capability gets the token.
+   */
   token: z.string(),
   expiresAt: z.string(),
   /**
-   * Code of the establishment for the registration form; null when the person has their own code.
+   * Code of the establishment, for the registration form. Null when the person has a personal
+   * code.
    */
   referenceCode: z.string().nullable(),
 });
@@ -33,14 +36,14 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * The token is computed from the capability: no stored row links the screening to the registration
- * (security TK-1).
+ * The token is computed from the capability, so no stored row connects the screening and the
+ * registration (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whole UTC days, because an exact instant would link the registration to the screening. */
+/** Whole UTC days: an exact instant would show which screening led to the registration. */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const lifetimeMs = TOKEN_LIFETIME_MINUTES.invitation * 60_000;
@@ -61,8 +64,7 @@ async function findEstablishment(
 }
 
 /**
- * Null when the site has no open registration (`openRegistration`), or for an unknown
- * establishment.
+ * Null for a site without open registration (`openRegistration`), or for an unknown establishment.
  */
 export async function openRegistration(
   tx: Transaction,

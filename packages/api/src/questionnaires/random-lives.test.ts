@@ -26,8 +26,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
 /**
- * Model of specification §4 and of decisions D14 and D36, in days. The model uses no code of the
- * rules.
+ * Specification §4 and decisions D14 and D36, written again without the code of the rules. Times
+ * are in days.
  */
 class Model {
   day = 0;

@@ -22,7 +22,7 @@ const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.strin
 const output = z.object({
   open: z.array(namedFlag),
   closed: z.array(namedFlag),
-  /** Open precautions that the answers no longer need, but that only staff can close. */
+  /** Open precautions that are not needed after the new answers, but that only staff can close. */
   kept: z.array(namedFlag),
 });
 
@@ -44,8 +44,8 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to changed flags. An open alert lists all changes since staff last acknowledged an
- * alert.
+ * Alerts staff to changed flags. An open alert lists all changes since the last alert that staff
+ * acknowledged.
  * @decision safety#health-changes
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {

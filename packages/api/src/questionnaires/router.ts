@@ -47,7 +47,10 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** Last answers that fit the current questions, from S0 or from an earlier report. */
+  /**
+   * Last answers, from S0 or from an earlier report. Answers that no longer fit the questions are
+   * left out.
+   */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });

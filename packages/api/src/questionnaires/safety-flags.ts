@@ -31,7 +31,7 @@ export const listFlags = userProcedure
       .from(safetyFlags)
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
-      // Open flags come first, so that the limit never removes an open flag.
+      // Open flags come first, so that the limit of the list never cuts an open flag.
       .orderBy(desc(isNull(safetyFlags.clearedAt)), desc(safetyFlags.id))
       .limit(LISTED);
     return rows
@@ -39,7 +39,9 @@ export const listFlags = userProcedure
       .map((row) => flagOutputOf(ctx, row));
   });
 
-/** Locks the owner of a flag, so that concurrent changes of a flag run one after the other. */
+/**
+ * Locks the participant of a flag, so that concurrent changes of a flag run one after the other.
+ */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
     .select({ userId: participants.userId })

@@ -23,7 +23,7 @@ const rowsOf = (userId: number) =>
 describe('submitting S0', () => {
   it('begins the programme on the local date, with its diary, notice and audit row', async () => {
     const person = await addPerson({ timeZone: 'America/Vancouver' });
-    // 06:30 in UTC is still the day before in Vancouver.
+    // At 06:30 UTC, Vancouver still has the day before.
     const caller = await as(person, { now: new Date('2026-01-06T06:30:00Z') });
     const saved = await caller.save({ code: 'S0', answers: calm });
     expect(saved).toMatchObject({ status: 'submitted', code: 'S0', scores: { who5: 100 } });

@@ -36,7 +36,7 @@ const input = z.object({
   id: entityId.optional(),
   answers: answersInput,
   submit: flag.default(true),
-  /** Version that the caller read; when absent, newer stored answers are overwritten. */
+  /** Version that the caller read. Without a version, the save overwrites newer answers. */
   version: rowVersion.optional(),
 });
 type Input = z.infer<typeof input>;
@@ -83,7 +83,8 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
-  // A draft is saved often. Flags are raised only when this save raised a crisis alert.
+  // A save of a draft raises flags only when the save raised a crisis alert, because drafts are
+  // saved often.
   const flags = alerts.includes('crisis') ? await raiseFlags(tx, saved, false) : [];
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {

@@ -124,7 +124,7 @@ export const acknowledgeAlert = staffProcedure
   );
 
 /**
- * Says what was done about an alert (« ce qui a été fait »), so that the alert is closed. Only the
+ * Stores what staff did about an alert (« ce qui a été fait ») and closes the alert. Only the
  * first outcome is stored.
  * @throws VERSION_CONFLICT with the `current` alert when nobody is in charge any more; INVALID for
  *   `other` without words; NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN
@@ -181,8 +181,8 @@ const BACK_IN_CHARGE = {
 const WAITING_AGAIN = { ...BACK_IN_CHARGE, acknowledgedAt: null, acknowledgedByUserId: null };
 
 /**
- * Undoes the last step about an alert: the outcome, or taking charge. An alert that waits stays
- * unchanged.
+ * Undoes the last step about an alert: the outcome, or taking charge. An alert that nobody took
+ * stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person did the step; NOT_FOUND
  *   for an alert about a person unknown to the caller
  * @decision D33 console#taking-charge

@@ -11,7 +11,8 @@ type Notice = {
 };
 
 /**
- * Adds a notice (« notification »). Concurrent transactions add a week's notice only once.
+ * Adds a notice (« notification »). Only one of several concurrent transactions adds the notice of
+ * a week.
  * @returns true when the notice was added
  */
 export async function addNotice(

@@ -1,6 +1,6 @@
 type ColumnsOf<T> = { readonly [Field in keyof T]-?: string };
 
-/** Packs each row as a JSON array without field names, in half the time of objects. */
+/** Writes each row as a JSON array without field names, which takes half the time of objects. */
 export function packedRows<T extends object>(columns: ColumnsOf<T>) {
   const entries = Object.entries<string>(columns);
   const fields = entries.map(([field]) => field);

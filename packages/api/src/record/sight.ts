@@ -20,7 +20,8 @@ const isSeen = (places: SQL | null, { deletedAt, establishmentId }: Columns): SQ
   sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
 /**
- * SQL condition for the participants that the viewer looks after; uses `participants` and `users`.
+ * SQL condition for the participants in the viewer's care. The query needs `participants` and
+ * `users`.
  * @decision D5 D44
  */
 export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
@@ -39,8 +40,8 @@ export const seenSql = (places: SQL | null): string =>
   );
 
 /**
- * Like `seenSql`, for data without names. Erased people are included, because nights and scores of
- * erased people stay.
+ * Like `seenSql`, for data without names: erased people are included, because their nights and
+ * scores stay.
  * @decision D63
  */
 export const countedSql = (places: SQL | null): string =>

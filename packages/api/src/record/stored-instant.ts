@@ -1,6 +1,6 @@
 /**
- * Converts a timestamptz in PostgreSQL's JSON form, twelve times faster than `Date`. The number of
- * decimals varies (`2026-01-20T06:30:00.5+00:00`); all sessions use UTC.
+ * Converts a timestamptz in PostgreSQL's JSON form (`2026-01-20T06:30:00.5+00:00`), twelve times
+ * faster than `Date`. The number of decimals varies; all sessions use UTC.
  * @returns for example `2026-01-20T06:30:00.500Z`
  */
 export function isoInstant(stored: string): string {

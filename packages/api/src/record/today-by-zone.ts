@@ -18,7 +18,7 @@ const ZONES = `with recursive zone (name) as (
 select name from zone where name is not null`;
 
 /**
- * Today's date in each time zone, computed with the zone data of the server instead of the
+ * Today's date in each time zone. The zone data of the server is used, not the zone data of the
  * database.
  * @decision pages#zone-data
  */

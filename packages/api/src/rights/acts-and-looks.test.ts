@@ -32,7 +32,7 @@ it('a look is a query about others, or a change that shows somebody', () => {
   const queries = PROCEDURES.filter((each) => each.type === 'query' && isAboutOthers(each));
   const looks = queries.map(({ name }) => name).filter((name) => !SHOWS_NOBODY.includes(name));
   expect(LOOK_ACTIONS.toSorted()).toEqual([...looks, ...SHOWING_CHANGES].toSorted());
-  // `exports.send` is left out, because `exports.send` is not a procedure.
+  // Adds `exports.send`: this action of the log is not a procedure.
   const changes = [
     ...PROCEDURES.filter(({ type }) => type === 'mutation').map(({ name }) => name),
     'exports.send',

@@ -55,7 +55,7 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Stores the caller's consent to the current text. Repeating the call changes nothing.
+ * Stores the caller's consent to the current text. A repeated call changes nothing.
  * @throws INVALID with `consentOutdated` when `version` is not the current version
  * @decision D62
  */

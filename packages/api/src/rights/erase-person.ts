@@ -9,7 +9,9 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/** Questions with codes as answers; all other answers are free text. */
+/**
+ * Questions whose answers are codes or numbers. The answers to all other questions are free text.
+ */
 function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   const items = [...questionnaires.values()].flatMap(({ instruments }) =>
     instruments.flatMap(({ items: asked }) => asked),
@@ -25,8 +27,8 @@ export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFil
 type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
- * Locks the person; later writes wait and are then refused. Like every change of a programme,
- * locks the participant's row first.
+ * Locks the participant's row before the user's row, in the same order as every change of a
+ * programme. Later writes wait and are then refused.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -60,7 +62,7 @@ async function refuseUnlessErasable(
 }
 
 /**
- * Erases a person for good. The line in the list of erasures is written just before the commit,
+ * Erases a person for good. The entry in the list of erasures is written just before the commit,
  * never after.
  * @returns the participant code
  * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
@@ -76,7 +78,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // The reason is stored as `objectId`, because an erasure deletes the values of log rows.
+    // The log stores the reason as `objectId`, because an erasure deletes the values of log rows.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

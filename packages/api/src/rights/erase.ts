@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 
 /**
- * Next batch of accounts deleted 30 days ago or longer; `after`: last account number of the
- * previous batch.
+ * Next batch of accounts that were deleted 30 days ago or earlier. `after`: last account number of
+ * the previous batch.
  */
 const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
   db
@@ -46,7 +46,7 @@ const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
     .limit(BATCH);
 
 /**
- * Erases accounts that were deleted 30 days ago or longer, one transaction per account.
+ * Erases accounts that were deleted 30 days ago or earlier, each in a separate transaction.
  * @decision D55
  */
 export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ erased: number }> {

@@ -71,8 +71,7 @@ async function rowsOf(code: string, withIdentity = false): Promise<Record<string
   );
 }
 
-// This test needs a long time limit, because each file is written four times with its own
-// connection.
+// The time limit is long, because the test writes each file four times on a new connection.
 it('no file has a word, a name or an address of an erased person; nights, scores and dates stay under the code', async () => {
   const userId = await addTalker(world, {
     staffId: await addPerson({ roleId: ROLE.staff }),

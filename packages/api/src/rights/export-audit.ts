@@ -46,8 +46,8 @@ const json = (values: Record<string, unknown> | null) =>
   values === null ? null : JSON.stringify(values);
 
 /**
- * Exports one piece of the audit log as CSV. Later pieces take the `next` of the previous piece as
- * `before`, and the first piece's period.
+ * Exports one piece of the audit log as CSV. For each further piece, `before` is the `next` of the
+ * previous piece and the other fields stay equal.
  * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` when `next` belongs to another file
  * @decision D58 D65 rights-and-roles#log-as-a-file
  */

@@ -11,7 +11,7 @@ import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 import { readOwnRows, ownRowsSchema } from './record/read-own-rows.ts';
 
 /**
- * Large files are compressed in another thread, so that the server can answer other requests
+ * Compresses large files in another thread, so that the server can answer other requests
  * meanwhile.
  */
 function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promise<Uint8Array> {
@@ -25,7 +25,7 @@ function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promis
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes a few hundred rows at a time; a long audit log must not block other requests. */
+/** Writes a few hundred rows at a time, so that a long audit log does not block other requests. */
 async function writeOwnRows(
   tables: Readonly<Record<string, readonly object[]>>,
   exportedAt: Date,
@@ -50,7 +50,7 @@ async function writeOwnRows(
 }
 
 /**
- * Exports everything that the site stores about the caller as a ZIP, from one snapshot.
+ * Exports all data that the site stores about the caller, as a ZIP from one snapshot.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS after ten exports in an hour
  * @decision D58 D62 rights-and-roles#own-data
  */

@@ -27,8 +27,7 @@ const incidentInput = z.object({
   /** End of the period, exclusive; now by default. */
   to: instant.optional(),
   /**
-   * Account that acted. Without an account, everybody's actions on other people's data are
-   * gathered.
+   * Only actions of this account. Without an account: everybody's actions on other people's data.
    */
   userId: entityId.optional(),
   email: email.optional(),

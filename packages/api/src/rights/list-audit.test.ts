@@ -100,7 +100,7 @@ it('is narrowed by who, by what was done, by words and by when, the latest first
 it('shows looks that are alike as one line a day of the reader’s, and each change on its own', async () => {
   const userId = await addPerson();
   const at = async (now: string, given = {}) => as(staffId, { now: new Date(now), ...given });
-  // In Toronto, 23:30 and 00:30 belong to two days.
+  // 04:30 and 05:30 UTC are 23:30 and 00:30 in Toronto, on two different days.
   for (const now of ['2026-01-05T15:02:00Z', '2026-01-05T15:40:00Z', '2026-01-06T04:30:00Z']) {
     await (await at(now)).admin.getParticipant({ userId });
   }

@@ -27,7 +27,7 @@ const auditRow = z.object({
   action: z.string(),
   actionName: z.string(),
   actor: person,
-  /** Null also when the line is about several people. */
+  /** Null when the line is about nobody or about several people. */
   subject: person,
   isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),
@@ -57,8 +57,8 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * Lists the audit log, latest first; equal consultations of a day are one line. The request is
- * logged as a consultation of each person shown.
+ * Lists the audit log, latest first. Equal consultations of one day are one line. The log records
+ * this request as a consultation of each person shown.
  * @source security AD-3
  * @decision rights-and-roles#log-in-words
  */

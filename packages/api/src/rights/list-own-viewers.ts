@@ -34,8 +34,8 @@ type Found = {
 };
 
 /**
- * Staff and operators who consulted or changed the caller's file in 24 months (« Qui a vu mon
- * dossier »). One line per person, kind and local day.
+ * Staff and operators who consulted or changed the caller's file in the last 24 months (« Qui a vu
+ * mon dossier »). One line per person, kind and local day.
  * @decision D62 rights-and-roles#log-in-words
  */
 export const listOwnViewers = participantProcedure

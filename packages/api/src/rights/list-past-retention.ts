@@ -25,8 +25,8 @@ const ERASABLE_SQL = sql`(u.deleted_at is not null or not exists (
 type Found = z.infer<typeof row> & { total: number };
 
 /**
- * Participants without an action within the retention time. An administrator decides; nothing is
- * erased automatically.
+ * Participants without any action for longer than the retention time. Nothing is erased
+ * automatically: an administrator decides.
  * @decision D63
  */
 export const listPastRetention = administratorProcedure

@@ -68,7 +68,7 @@ export const HEALTH_CHANGE = 'SANTE_CHANGEE';
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
 
-/** All answers, each with the question and the meaning of the code; one row per answer. */
+/** One row per answer, with the question and the meaning of the code. */
 export function answersCsv(
   submissions: readonly Row[],
   { questionnaires }: QuestionnaireLibrary,
@@ -97,7 +97,7 @@ export function answersCsv(
   return csvFile(ANSWER_COLUMNS, rows);
 }
 
-/** Exercise answers under the title of each chapter; a journal entry has its date. */
+/** Answers to exercises, under the title of their chapter. A journal entry also has a date. */
 export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
   const texts = OWN_DATA_TEXTS[locale];
   const chapters = course.modules.flatMap((module) => module.chapters);

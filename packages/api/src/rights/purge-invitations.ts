@@ -4,7 +4,7 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../transaction.ts';
 import { clearInvitations } from './record/own-mail.ts';
 
-/** Days for which the address of an unused invitation is kept after the end of the invitation. */
+/** Days from the end of an unused invitation to the deletion of the address. */
 const UNUSED_KEPT_DAYS = 365;
 
 const BATCH = 200;
@@ -31,7 +31,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // No account has number 0. The transaction can thus delete only log values that belong to no
+      // No account has the number 0, so the transaction can delete only log values without an
       // account.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(

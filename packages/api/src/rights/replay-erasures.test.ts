@@ -147,7 +147,7 @@ it('an erasure whose answer to the COMMIT is lost keeps its line', async () => {
   const { files, replay } = await site();
   const userId = await addPerson();
   const [{ id: administratorId }] = [{ id: await addPerson({ roleId: ROLE.administrator }) }];
-  /** Commits transactions, but loses the replies. */
+  /** Database that commits each transaction and then fails, as after a lost reply. */
   const db2 = Object.assign(Object.create(db) as typeof db, {
     transaction: async (...given: Parameters<typeof db.transaction>) => {
       await db.transaction(...given);

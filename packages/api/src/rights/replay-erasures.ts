@@ -27,8 +27,8 @@ const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: Erasure
   );
 
 /**
- * Erases people again after a restored backup. A number that belongs to another person is reported
- * and not erased.
+ * Erases people again after a backup was restored. A number that now belongs to another person is
+ * reported and not erased.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {

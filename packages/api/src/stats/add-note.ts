@@ -50,8 +50,8 @@ const asideUntil = (now: Date, timeZone: string) =>
   addDays(localDateAt(now, timeZone), callRules.asideDays);
 
 /**
- * Saves a note of staff about a participant: a text, or a delay (« Reporter de 7 jours »), which
- * hides a reason of the call list for seven days.
+ * Saves a note of staff about a participant. A delay (« Reporter de 7 jours ») hides a reason of
+ * the call list for seven days.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
  * @decision D64 D80
@@ -80,9 +80,9 @@ export const addNote = staffProcedure
   });
 
 /**
- * Says what was done about a reason of the call list (« ce qui a été fait »). The reason is hidden
- * for seven days, and nobody is in charge any more. After `reached` or `elsewhere`, a reason about
- * sleep or time in bed returns only for later weeks.
+ * Stores what staff did about a reason of the call list (« ce qui a été fait »). The reason is
+ * hidden for seven days, and nobody is in charge any more. After `reached` or `elsewhere`, a
+ * reason about sleep or time in bed returns only for later weeks.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for `other` without words
  * @decision D64 D80 console#taking-charge

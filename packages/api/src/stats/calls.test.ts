@@ -479,7 +479,7 @@ it('a low line stays through silence, until a call about its week', async () => 
       .update(diaryDays)
       .set({ completedAt: MORNING, timeInBedMinutes: 500, totalSleepMinutes })
       .where(and(nights, eq(diaryDays.week, week)));
-    // A saved night adds a log row; the weeks of this person are then counted again.
+    // Adds the log row of a saved night, so that the weeks of this person are counted again.
     await db.insert(auditLog).values({
       action: 'diary.saveDay',
       subjectUserId: userId,

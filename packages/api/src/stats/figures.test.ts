@@ -274,7 +274,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     await addPerson();
     expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
     expect(await createdAfter(61)).toBe(before + 2);
-    // Figures are counted again even without new log rows, because a transaction may still be open.
+    // Without new log rows, figures are still counted again, because a transaction may be open.
     await keepFigures({ ...services, now: new Date(MORNING.getTime() + 24_999) }, 0);
     expect(await createdAfter(30)).toBe(before + 1);
     await keepFigures({ ...services, now: new Date(MORNING.getTime() + 25_000) }, 0);
@@ -362,7 +362,7 @@ describe('the kept weeks', () => {
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
-    // The consultation adds a log row, but changes no weeks.
+    // The consultation of a file adds a log row but changes no week.
     const staff = await as(await addPerson({ roleId: ROLE.administrator }));
     await staff.stats.getFollowUp({ userId });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);

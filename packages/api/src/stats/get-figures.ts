@@ -20,8 +20,8 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
 /**
- * Progress of participants (« statistiques ») for one establishment, or for each of the caller's
- * establishments and all together.
+ * Progress of participants (« statistiques ») in one establishment. Without an establishment: in
+ * each of the caller's establishments and in all together.
  * @throws NOT_FOUND outside the caller's establishments
  * @decision D5 D64 console#counted-people console#summed-figures
  */

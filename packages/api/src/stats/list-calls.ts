@@ -21,7 +21,7 @@ const reasonOutput = z.object({
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
   /**
-   * The person's reason for stopping the schedule; null without an answer, and for other reasons
+   * Answer of the person who stopped the schedule; null without an answer, and for other reasons
    * of the list.
    */
   stopReason: z.enum(stopReasons).nullable(),
@@ -97,7 +97,7 @@ function personOf(
 
 /**
  * People who need a call today (« liste d'appels »), urgent people first, then the longest
- * waiting. `isSetAside` lists the hidden reasons instead.
+ * waiting. `isSetAside` lists the delayed reasons instead.
  * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure
@@ -107,7 +107,7 @@ export const listCalls = staffProcedure
       reason: choice(CALL_REASONS).optional(),
       isMine: flag.default(false),
       isSetAside: flag.default(false),
-      /** True to leave out people who are listed only because of an alert. */
+      /** True: people who are listed only because of an alert are left out. */
       isBesideAlerts: flag.default(false),
     }),
   )

@@ -68,7 +68,7 @@ it('begins at the cursor that another process moved beyond what it handled itsel
   await run(slow, 1);
   await logChanges(7, 8, 9);
   expect((await run(fast, 1)).found).toEqual([102, 103, 104, 105, 106, 107, 108, 109]);
-  // The cursor is now at 8, after the last log row that the slow process remembers.
+  // The cursor is now at 8. The last log row that the slow process handled is older.
   expect((await run(slow, 8)).found).toEqual([109]);
   expect((await run(slow, 8)).found).toEqual([]);
 });

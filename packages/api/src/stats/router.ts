@@ -29,8 +29,8 @@ function whereAway(error: unknown): null {
 }
 
 /**
- * Counts open alerts, further people to call and unread notifications of the caller. The client
- * may call often.
+ * Counts open alerts, further people to call, and the caller's unread notifications. The client
+ * may call this procedure often.
  * @decision D64 console#bell
  */
 const countWaiting = staffProcedure

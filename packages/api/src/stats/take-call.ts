@@ -63,7 +63,7 @@ export const takeCall = staffProcedure
   });
 
 /**
- * Undoes taking charge of a reason. A reason without anybody in charge stays unchanged.
+ * Undoes taking charge of a reason. A reason that nobody took stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge, or when the
  *   caller is the participant; NOT_FOUND for a person unknown to the caller
  * @decision D64 console#taking-charge

@@ -31,8 +31,8 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
 });
 
 /**
- * People with an open or a delayed reason, most urgent first, and the total number of these
- * people.
+ * People with a reason that waits (with `isSetAside`, a delayed reason), most urgent first, and
+ * their total number.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -62,7 +62,7 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
     return { people: people.slice(0, LISTED), total: people.length, setAside };
   }
-  // The stored total may include people who have no reason any more.
+  // The stored total may include people without a reason: these people are subtracted.
   const gone = kept.userIds.length - people.length;
   const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
   return {

@@ -1,9 +1,6 @@
 import type { Mail, Transport } from '@aube/mailer';
 
-/**
- * Mail server that records the sent emails. `fails` returns the error with which an email is
- * refused.
- */
+/** Mail server that records the sent emails. `fails` returns the error that refuses an email. */
 export function mailRecorder(fails: (mail: Mail, signal?: AbortSignal) => unknown = () => null): {
   sent: Mail[];
   transport: Transport;

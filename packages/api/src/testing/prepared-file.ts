@@ -11,7 +11,7 @@ export type AskedFile = z.input<typeof exportInput>;
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
 /**
- * Prepares a file and returns a function that opens the file. `given` changes parts of the
+ * Prepares an export and returns a function that opens the file. `given` replaces parts of the
  * context.
  */
 export async function preparedFile(

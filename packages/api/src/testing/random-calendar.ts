@@ -33,7 +33,7 @@ export type WalkedDay = {
   nightOf: number | null;
 };
 
-/** The first `count` days of a programme, computed without the code of the rules. */
+/** The first `count` days of a programme. The function uses no code of the rules. */
 export function walkedDays({ firstDayOn, pauses }: ProgrammeCalendar, count: number): WalkedDay[] {
   const walked: WalkedDay[] = [];
   let week = 1;

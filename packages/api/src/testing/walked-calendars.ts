@@ -2,7 +2,7 @@ export type WalkedCalendar = {
   firstDayOn: string;
   pauses: { week: number; startsOn: string; resumesOn: string }[];
   reached: { date: string; week: number }[];
-  /** The nights of a week end on the seven mornings after this date. */
+  /** The seven nights of the week end on the seven mornings after `date`. */
   opens: { week: number; date: string }[];
 };
 

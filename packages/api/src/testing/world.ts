@@ -73,7 +73,7 @@ export async function createWorld(
     });
 
   /**
-   * Procedures called by the operator. `site`: procedures of users. `alone`: procedures only of
+   * Caller of the operator's procedures. `site`: procedures of users; `alone`: procedures only for
    * the operator.
    */
   function asOperator(given: Partial<Context> = {}) {
@@ -87,7 +87,7 @@ export async function createWorld(
     return { context, site: createCaller(context), alone: createOperatorCaller(context) };
   }
 
-  /** Procedures called by `userId` with a session opened at `now`; null means a guest. */
+  /** Caller for `userId`, with a session that was opened at `now`; null means a guest. */
   async function as(userId: number | null, given: Partial<Context> = {}) {
     const now = given.now ?? at;
     const opened = userId && (await services.auth.open({ userId, kind: 'bearer', now }));

@@ -34,7 +34,7 @@ const overviewOutput = z.object({
     lastName: z.string(),
     timeZone: z.string(),
     /**
-     * True when a staff member reads the programme of a participant; everything is then read-only
+     * True when a staff member reads a participant's programme. The caller can then change nothing
      * (D44).
      */
     isConsulted: z.boolean(),
@@ -50,7 +50,7 @@ const overviewOutput = z.object({
   pauses: z.array(pauseSpan),
   /** Weeks opened after week 25, in order (D86). */
   openings: z.array(openingOutput),
-  /** True while the last opening can be undone: the same day, before any answer (D86). */
+  /** True while the last opening can be undone: on the same day, before any answer (D86). */
   canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
@@ -60,7 +60,7 @@ const overviewOutput = z.object({
     .object({
       at: z.string(),
       isByStaff: z.boolean(),
-      /** Last instant at which the person can come back; null when the person cannot come back. */
+      /** Last instant at which the person can resume the programme; null when the person cannot. */
       undoableUntil: z.string().nullable(),
     })
     .nullable(),
@@ -78,8 +78,8 @@ const overviewOutput = z.object({
       dayId: z.number(),
       fields: keptFields,
       /**
-       * Version of the night when the draft was begun. A later save of the night has a higher
-       * version.
+       * Version of the night at the start of the draft. A save of the night after this start
+       * raises the version.
        */
       baseVersion: z.number(),
       updatedAt: z.string(),

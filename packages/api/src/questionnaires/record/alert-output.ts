@@ -26,26 +26,23 @@ export const alertOutput = z.object({
   /** Time of the last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
   /**
-   * Number of times that the alert was raised. A caller takes charge of the version that the
+   * Number of times that the alert was raised. A request to take charge names the version that the
    * caller saw.
    */
   version: z.number(),
-  /** Time at which a member of staff took charge; null while the alert waits. */
+  /** Time at which a staff member took charge; null before. */
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** The action taken; null while the alert waits or somebody is in charge. */
+  /** The action of staff; null until staff have said what was done. */
   outcome: z.enum(OUTCOMES).nullable(),
   outcomeBy: z.string().nullable(),
   outcomeNote: z.string().nullable(),
   /**
-   * Last instant at which the caller can undo the last step (taking charge, or the outcome); null
+   * Last instant at which the caller can undo the last step (taking charge, or the outcome). Null
    * after this instant, or when another person did the step.
    */
   undoableUntil: z.string().nullable(),
-  /**
-   * Minutes from the alert to the acknowledgement. Without an acknowledgement: minutes from the
-   * alert to the present time.
-   */
+  /** Minutes from the alert until a staff member took charge, or until now when nobody did. */
   elapsedMinutes: z.number(),
 });
 export type AlertOutput = z.infer<typeof alertOutput>;
@@ -79,7 +76,7 @@ type Found = {
 const nameOf = (firstName: string | null, lastName: string | null) =>
   firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
 
-/** The last step about an alert, with its author; null while the alert waits. */
+/** The last step of staff about an alert, with its author; null before the first step. */
 export function lastStepOf(alert: Found['alert']): { at: Date; byUserId: number | null } | null {
   const { acknowledgedAt, acknowledgedByUserId, outcomeAt, outcomeByUserId } = alert;
   if (outcomeAt !== null) return { at: outcomeAt, byUserId: outcomeByUserId };

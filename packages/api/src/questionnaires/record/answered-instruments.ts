@@ -7,10 +7,7 @@ export function instrumentsOf({ instruments }: Questionnaire) {
   return instruments.map(({ id, version, hash }) => ({ id, version: String(version), hash }));
 }
 
-/**
- * Records that these instruments have answers, so that the content of the instruments can no
- * longer change.
- */
+/** Records that these instruments have answers. Their content can then no longer change. */
 export async function noteAnswered(
   tx: Transaction,
   questionnaire: Questionnaire,
@@ -18,7 +15,7 @@ export async function noteAnswered(
 ): Promise<void> {
   await tx
     .insert(answeredInstruments)
-    // Rows are always sorted, so that two submissions cause no deadlock.
+    // Rows are inserted in sorted order, so that two submissions cause no deadlock.
     .values(
       instrumentsOf(questionnaire)
         .map((each) => ({ ...each, firstAnsweredAt: now }))
@@ -28,8 +25,8 @@ export async function noteAnswered(
 }
 
 /**
- * Refuses to start when the file of an answered instrument was edited. A corrected text needs a
- * new version.
+ * Refuses to start when somebody edited the file of an answered instrument. A corrected text needs
+ * a new version.
  * @throws ContentFaultsError
  */
 export async function refuseEditedInstruments({

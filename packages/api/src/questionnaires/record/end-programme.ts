@@ -8,8 +8,8 @@ import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
 type Ending = { userId: number; now: Date; isByStaff: boolean };
 
 /**
- * Ends a programme and notifies the participant. Nothing changes when the programme has ended
- * already.
+ * Ends a programme and notifies the participant. Does nothing when the programme has already
+ * ended.
  * @decision D14 D36
  */
 export async function endProgramme(
@@ -61,12 +61,14 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /** Set only when staff reopen the programme. `reason`: the written request of the participant. */
+  /**
+   * Given only when staff reopen the programme. `reason`: the written request of the participant.
+   */
   lift?: { byUserId: number; reason: string };
 };
 
 /**
- * Reopens a programme with all dates unchanged. The row of the end is kept as history.
+ * Reopens a programme without changing any date. The row of the end stays in the history.
  * @decision D14 D36 programme#removal
  */
 export async function resumeProgramme(

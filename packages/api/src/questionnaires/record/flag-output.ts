@@ -14,19 +14,22 @@ export const flagOutput = z.object({
   /** Time of the last answer that raised the flag again while the flag was open. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /** Number of times that the flag was raised. A caller clears the version that the caller saw. */
+  /**
+   * Number of times that the flag was raised. A request to clear the flag names the version that
+   * the caller saw.
+   */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
   /**
-   * `person`: closed by a new answer of the participant. `laterAnswers`: closed by two later
-   * answers « no » (D69).
+   * `person`: a new answer of the participant closed the flag. `laterAnswers`: two later answers «
+   * no » closed the flag (D69).
    */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
   /**
-   * Staff can close every flag. `owner`: the participant can too; `twoNos`: two later answers « no
-   * » can too.
+   * `staff`: only staff can close the flag. `owner`: the participant can also close the flag.
+   * `twoNos`: two later answers « no » also close the flag.
    * @decision D76
    */
   lifter: z.enum(['staff', 'owner', 'twoNos']),
@@ -51,7 +54,8 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // An erasure deletes the reason of a clearing by staff, so the author is checked too.
+  // An erasure deletes the reason that staff gave, so a missing reason alone does not mean
+  // `laterAnswers`.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 

@@ -10,7 +10,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 
 /**
- * Locks a participant and the answers until the transaction ends; concurrent submissions wait.
+ * Locks a participant with all answers until the transaction ends. Concurrent submissions wait.
  * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockAnswerer(tx: Transaction, userId: number, today: LocalDate) {

@@ -65,7 +65,7 @@ type CalledAlert = {
   details: Record<string, string | number>;
 };
 
-/** Scores count only after the submission. @decision D33 D69 */
+/** A draft raises no alert of a score. @decision D33 D69 */
 function alertsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -103,7 +103,7 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // No row is updated when staff acknowledge the alert at this moment. A new alert is then
+      // When staff acknowledge the alert at this moment, no row is updated and a new alert is
       // added.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
@@ -114,7 +114,7 @@ async function writeAlert(
 
 /**
  * Alerts staff to new answers; a draft raises only crisis alerts. `since`: time at which the
- * answers were begun.
+ * participant began the answers.
  * @returns the kinds of alerts that were created or raised again
  * @decision D33
  */

@@ -11,8 +11,8 @@ export const ALERT_OUTCOMES = ['reached', 'elsewhere', 'other'] as const satisfi
 export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
 
 /**
- * Outcomes after which a reason of `LOW_REASONS` returns only for later weeks. After the other
- * outcomes, the reason returns in seven days.
+ * True for an outcome after which a reason of `LOW_REASONS` returns only for later weeks. After
+ * another outcome, the reason returns in seven days.
  */
 export const hasAnswered = (outcome: Outcome): boolean =>
   outcome === 'reached' || outcome === 'elsewhere';
@@ -21,7 +21,7 @@ const undoMinutes = 5;
 const forgottenHours = 24;
 const millisecondsPerMinute = 60_000;
 
-/** `at` is the instant of the last step: taking charge, or saying what was done. */
+/** `at`: instant of the last step (taking charge, or saying what was done). */
 export function stepUndoableUntil(at: Date): Date {
   return new Date(at.getTime() + undoMinutes * millisecondsPerMinute);
 }
@@ -31,8 +31,8 @@ export function isStepUndoable(at: Date, now: Date): boolean {
 }
 
 /**
- * Staff get another email about an alert that was taken at this instant or before and has no
- * outcome.
+ * Instant 24 hours ago. Staff get another email about an alert that they took until this instant
+ * and did not close.
  */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);

@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * Answers that tell staff of an event, for example a fall. A draft tells nobody, except of answers
- * that show the crisis panel.
+ * Answers about an event for staff, for example a fall, that a draft does not report. Empty for an
+ * item with crisis answers, because a draft reports crisis answers.
  * @decision D76 safety#an-event-in-a-draft
  */
 export function eventAnswers({ instrument, item, source }: Asked): (string | number)[] {

@@ -8,8 +8,8 @@ export type HealthChangeFacts = {
 };
 
 /**
- * Effect of new safety answers on the flags in `known`. Only flags with the lifter `owner` are
- * closed.
+ * Flags in `known` that new safety answers open, close or leave open. Only flags with the lifter
+ * `owner` are closed.
  * @decision D69 D76
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
@@ -32,7 +32,11 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
 
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
-/** Combines an earlier and a later change. Opposite changes of a flag cancel out. @decision D69 */
+/**
+ * Combines an earlier and a later change. A flag that one change opens and the other closes is
+ * left out.
+ * @decision D69
+ */
 export function mergeFlagChanges(
   before: FlagChanges,
   after: FlagChanges,

@@ -1,15 +1,12 @@
 /** Alert with the last answer that raised the alert, and the time of this answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/**
- * For an acknowledged alert: time after the answer during which an equal submission raises no new
- * alert.
- */
+/** Time after an acknowledged answer in which an equal submission raises no new alert. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when a new alert is not needed. An acknowledged alert covers an equal draft, and an equal
- * submission for 24 hours.
+ * True when no new alert is needed. After an acknowledged alert, an equal draft needs no alert,
+ * and an equal submission needs no alert for 24 hours.
  * @decision D33
  */
 export function isRaised(

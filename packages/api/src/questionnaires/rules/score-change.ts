@@ -4,8 +4,8 @@ export type ScoreDirection = 'better' | 'worse';
 export type ScoreChange = { points: number; verdict: 'better' | 'same' | 'worse' | null };
 
 /**
- * Change of a score since S0; null when a score is missing. Smaller changes than `threshold` count
- * as none.
+ * Change of a score since S0; null when one of the two scores is missing. A change below
+ * `threshold` has the verdict `same`.
  */
 export function scoreChange(
   before: number | null,

@@ -1,7 +1,7 @@
 /** Exported files contain the version of these rules. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** Minimum number of nights per week, and of months, for a result that points to insomnia. */
+  /** Minimum nights per week, and minimum months, for a result that points to insomnia. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;

@@ -16,7 +16,7 @@ export async function questionnaireWorld(
   return { ...world, questionnaires, callerOf, as };
 }
 
-/** Least severe answer to every item: first choice, lowest number, short text. */
+/** The least severe answer to every item: the first choice, the lowest number, or a short text. */
 export function calmAnswers(library: QuestionnaireLibrary, code: QuestionnaireCode) {
   const items = first(library.questionnaires.get(code)).instruments.flatMap((instrument) =>
     instrument.items.map((item) => {

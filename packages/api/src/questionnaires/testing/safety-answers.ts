@@ -123,7 +123,11 @@ function effectsOfCheck(): AnswerEffect[] {
   });
 }
 
-/** Effects of every answer and score: questionnaires in use, then the weekly check. @decision D76 */
+/**
+ * Effects of every answer and every score. The questionnaires in use come first, then the weekly
+ * check.
+ * @decision D76
+ */
 export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] => [
   ...asked(library).flatMap((place) => [
     ...place.instrument.items.flatMap((item) => effectsOfItem(place, item)),

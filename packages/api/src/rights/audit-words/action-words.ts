@@ -4,7 +4,8 @@ import { participantActions } from './participant-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
 /**
- * Actions of the system, and former names of procedures.
+ * Labels of actions without a procedure: actions of the system, and procedures under a former
+ * name.
  * @decision rights-and-roles#names-of-acts
  */
 const otherActions: Readonly<Record<string, AuditWords>> = {

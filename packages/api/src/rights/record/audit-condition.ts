@@ -19,15 +19,15 @@ export type NamesOfWord = (
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
 /**
- * SQL condition for a consultation: log row `l` without values `d`, of a procedure that shows
- * people.
+ * SQL condition for a consultation: log row `l` is about a procedure that shows people, and has no
+ * values `d`.
  */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
-/** A login is not a change, although the log row has a value (the kind of session). */
+/** A login is not a change, although the log row has a value: the kind of session. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser', 'rights.refused'))`,

@@ -25,8 +25,8 @@ export type StoredGroup = {
 };
 
 /**
- * Equal consultations of a day, in the reader's time zone, become one line. A consultation of a
- * list also becomes one line.
+ * Equal consultations of one day, in the reader's time zone, are one line. All people of one
+ * consulted list are also one line.
  */
 const groups = (from: SQL, days: readonly Date[]): SQL => sql`
   select max(id) as id, min(at) as first_at, max(at) as at, count(*)::int as count,
@@ -54,7 +54,7 @@ export async function countGroups(db: Database, from: SQL, days: readonly Date[]
 
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 
-/** Row of the driver, with large numbers as text. */
+/** Row as the database driver returns it, with large numbers as text. */
 type AsAnswered<Row extends { auditId: number }> = Omit<Row, 'auditId'> & { auditId: string };
 
 export async function findGroups(

@@ -55,7 +55,7 @@ async function clearAnswers(
 export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
 
 /**
- * Removes identity and free text. The caller has locked the person's row (`for update`).
+ * Removes identity and free text. The caller must first lock the person's row (`for update`).
  * @decision rights-and-roles#guards-of-erasure
  * @returns the deleted emails to this person, because a site may still have the emails as files
  * @decision D63

@@ -10,12 +10,12 @@ export type IncidentScope = {
 };
 
 /**
- * Maximum length of each list (people, files, sessions, kinds of actions); further entries are
- * only counted.
+ * Maximum length of each list (people, files, sessions, kinds of actions). Entries beyond this
+ * length are only counted.
  */
 export const LISTED_MAXIMUM = 10_000;
 
-/** SQL condition for a refused login; the subject is the account of the attempt. */
+/** SQL condition for a refused login. The subject is the account that the person tried to use. */
 const IS_REFUSED = sql`(l.action in ('account.login', 'account.loginThroughProvider', 'account.loginFailed')
   and l.actor_user_id is null)`;
 
@@ -28,8 +28,8 @@ const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
 /**
- * Actions by an account, and actions about the account by a person without a login (a new password
- * through a link).
+ * Actions by an account. A new password through a link also counts, although the person had no
+ * login.
  */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;
@@ -99,8 +99,8 @@ export type FileFacts = {
 };
 
 /**
- * Sent files: data, the audit log and own data. A finished file is left out when the request for
- * the file is listed.
+ * Files that were sent: data, the audit log and own data. A finished export is left out when its
+ * request is in the list.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
@@ -161,8 +161,8 @@ export type PeopleCounts = {
 };
 
 /**
- * Region by the postal code's first letter; without a postal code, by the province. Null when
- * unknown.
+ * True for a postal code that begins with G, H or J. Without a postal code, the province decides;
+ * null when both are unknown.
  */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
   lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
@@ -183,7 +183,7 @@ export async function countPeople(tx: Transaction, scope: IncidentScope): Promis
   return rows[0] ?? { people: 0, participants: 0, inQuebec: 0, placeUnknown: 0 };
 }
 
-/** Affected people by number and code; the console adds the names. */
+/** Affected people, by number and code. The console adds the names. */
 export async function findPeopleFacts(
   tx: Transaction,
   scope: IncidentScope,

@@ -7,7 +7,7 @@ const cases = (kinds: Readonly<Record<string, string>>): SQL =>
     sql` `,
   );
 
-/** `lookKind` in SQL, for an action. A test compares the SQL with the rule. */
+/** `lookKind` in SQL, for an action. A test compares this SQL with `lookKind`. */
 export const lookKindSql = (action: SQL): SQL =>
   sql`coalesce(case ${action} ${cases(LOOK_KIND_OF_ACTION)} end,
     case split_part(${action}, '.', 1) ${cases(LOOK_KIND_OF_AREA)} end, 'other')`;

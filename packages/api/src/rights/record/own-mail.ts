@@ -18,8 +18,8 @@ async function findFormerAddresses(tx: Transaction, userId: number): Promise<str
 }
 
 /**
- * Current and earlier addresses of the person, in lower case. Unconfirmed addresses and addresses
- * of another account are left out.
+ * Current and earlier addresses of the person, in lower case. Addresses that were not confirmed or
+ * belong to another account are left out.
  */
 export async function findOwnAddresses(
   tx: Transaction,
@@ -44,8 +44,8 @@ export async function findOwnAddresses(
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**
- * Invitations used only by this person, or unused and sent to this person. A link for several
- * people belongs to nobody.
+ * Invitations that only this person used, or that were sent to this person and not used. An
+ * invitation for several people belongs to nobody.
  */
 export async function findOwnInvitations(
   tx: Transaction,
@@ -103,8 +103,8 @@ export async function clearInvitations(
     .set({
       email: null,
       label: null,
-      // An unused invitation that loses its address is revoked, because anybody could use the
-      // invitation.
+      // An unused invitation without an address could be used by anybody, so the invitation is
+      // revoked.
       revokedAt: sql`case when ${invitations.uses} = 0
         then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
         else ${invitations.revokedAt} end`,
@@ -114,7 +114,7 @@ export async function clearInvitations(
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(eq(auditLog.objectType, 'invitation'), inArray(auditLog.objectId, ids.map(String))));
-  // Values that name a subject are deleted only with the erasure of this subject.
+  // Log values about a person stay until the erasure of this person.
   await tx
     .delete(auditDetails)
     .where(and(isNull(auditDetails.subjectUserId), inArray(auditDetails.auditId, aboutThem)));

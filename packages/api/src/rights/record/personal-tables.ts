@@ -37,12 +37,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 export type PersonalTable = {
   table: PgTable;
-  /** The column with the owner's id; `through` is the join to the column's table. */
+  /** Column with the owner's id. `through`: join from the table to the table of this column. */
   person: PgColumn;
   through?: { from: PgColumn; to: PgColumn };
   /** Columns that no copy contains: secrets, and columns for searches. */
   leftOut?: readonly string[];
-  /** Columns about the actor; null in the copy when the actor was another person. */
+  /** Columns about the actor. The copy contains null when another person was the actor. */
   ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 
@@ -100,8 +100,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 };
 
 /**
- * Tables that the copy leaves out, each with the reason. A test requires every other table in the
- * copy.
+ * Tables that the copy of own data leaves out, each with the reason. A test requires all other
+ * tables in the copy.
  */
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',

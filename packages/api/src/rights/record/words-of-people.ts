@@ -1,9 +1,12 @@
 type Words = {
-  /** Columns that no UPDATE may change for an erased person; every INSERT is refused too. */
+  /**
+   * Columns that no UPDATE may change for an erased person. Every INSERT for an erased person is
+   * refused.
+   */
   columns: readonly string[];
   /**
-   * Function that writes the table; absent when `writers-under-erasure.test.ts` calls a procedure
-   * for the table.
+   * Description of the function that writes the table. Absent when `writers-under-erasure.test.ts`
+   * calls a procedure that writes the table.
    */
   writtenBy?: string;
 };

@@ -26,7 +26,9 @@ export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Null also for an empty text and an empty list, because the page shows all three equally. */
+/**
+ * An empty text and an empty list become null, because the page shows all three in the same way.
+ */
 function heldBy(values: Values, field: string): unknown {
   const value = values?.[field] ?? null;
   return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;

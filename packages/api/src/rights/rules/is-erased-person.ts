@@ -13,8 +13,8 @@ export type Bearer = {
 };
 
 /**
- * The number alone is not enough, because another database can give the number to another person.
- * The code or the establishment may differ, but not both.
+ * Compares more than the account number, because another database may use this number for another
+ * person. The code or the establishment may differ, but not both.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export function isErasedPerson(line: ErasedBefore, bearer: Bearer): boolean {

@@ -56,5 +56,5 @@ export const SHOWING_CHANGES: readonly string[] = [
   'rights.gatherIncident',
 ];
 
-/** Actions that are consultations of the subject when their log row has no values. @decision D58 */
+/** Actions that consult the subject when the log row has no values. @decision D58 */
 export const LOOK_ACTIONS: readonly string[] = [...READS, ...SHOWING_CHANGES];

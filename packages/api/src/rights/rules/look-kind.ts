@@ -15,7 +15,7 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** Procedures with a kind that is not the kind of their area (the name before the dot). */
+/** Procedures whose kind differs from the kind of their area (the name before the dot). */
 export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',
@@ -37,7 +37,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listUserRecords': 'list',
 };
 
-/** Procedures that show many people at once; the log has one row per person shown. */
+/** Procedures that show many people at once. The log has one row for each person shown. */
 export const LIST_ACTIONS: readonly string[] = [
   'admin.findParticipants',
   'admin.inviteMany',

@@ -5,7 +5,10 @@ import { inClientTransaction } from '../../transaction.ts';
 type Turns = { byKey: Map<string, Promise<unknown>>; last: Promise<unknown> };
 const turns = new WeakMap<object, Turns>();
 
-/** Runs one task at a time per `owner`. Concurrent callers share the result. */
+/**
+ * Runs one task at a time per `owner`. Concurrent callers with an equal `key` share one run and
+ * its result.
+ */
 export function oneAtATime<Answer>(
   owner: object,
   key: string,
@@ -20,10 +23,10 @@ export function oneAtATime<Answer>(
   return answer;
 }
 
-/** Time limit of a count; the pool's limit is too short for a million people. */
+/** Time limit of a count. The pool's limit is too short for a site with a million people. */
 export const LONG_COUNT = { patienceMs: 120_000 };
 
-/** Memory with which a count of a hundred thousand people does not use the disk. */
+/** With this memory, a count of a hundred thousand people does not write to the disk. */
 const WORK_MEM = '64MB';
 
 /**

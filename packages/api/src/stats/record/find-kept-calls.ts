@@ -11,8 +11,8 @@ const OLDEST_MS = 60_000;
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
 /**
- * SQL condition: the list contains the requested reason and, with `isBesideAlerts`, a reason that
- * is not an alert.
+ * SQL condition: `reasons` contains the requested reason. With `isBesideAlerts`, `reasons` also
+ * contains a reason that is not an alert.
  */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))

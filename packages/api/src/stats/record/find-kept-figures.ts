@@ -14,13 +14,13 @@ type KeptRow = { establishmentId: number } & (
 
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** Null when the figures were counted with the rules of another release. */
+/** SQL of the time of the count; null when another release counted the figures. */
 const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
 /**
- * Figures are stored for each establishment, and the figures of weeks also for all establishments
- * together. Other sums are computed in this file.
+ * The table has the figures of each establishment. Only the figures of weeks are also stored for
+ * all establishments together; other sums are computed here.
  */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((
@@ -43,8 +43,8 @@ const isCurrent = (at: Date | null, now: Date): boolean =>
 const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
 
 /**
- * `current`: the stored figures are at most one minute old. `late` and null as in
- * `findKeptFigures`.
+ * `current`: the stored figures are at most one minute old. `late`: a large site has no such
+ * figures. Null: the site stores no figures.
  */
 export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | 'late' | null> {
   const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [

@@ -21,7 +21,7 @@ import {
 } from './logged-changes.ts';
 
 /**
- * Number of participants from which results are stored; on smaller sites each request scans
+ * Minimum number of participants for stored results. On a smaller site, each request reads
  * everybody.
  */
 const KEPT_FROM_PEOPLE = 500;
@@ -32,8 +32,8 @@ const SETTLED_MS = 90_000;
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /**
- * The cursor is created in a separate statement, so that no process waits for another process's
- * run.
+ * A separate statement creates the cursor, so that no process waits for the run of another
+ * process.
  */
 async function beginCursor({ db, now }: Sources): Promise<void> {
   const auditId = await weeksCountedUntil(db);
@@ -42,7 +42,7 @@ async function beginCursor({ db, now }: Sources): Promise<void> {
   await db.insert(keptCallsCursor).values(start).onConflictDoNothing();
 }
 
-/** Position in the log; null while another process computes. */
+/** Cursor, locked, and the newest log row; null while another process computes. */
 async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
   const [cursor] = await tx
@@ -122,7 +122,7 @@ async function decide(
 }
 
 /**
- * Stores the participants of a large site who need a call. Only one process computes at a time.
+ * Stores the participants of a large site who need a call. Only one process at a time computes.
  * @returns the number of computed people; null when the site stores no results
  * @decision console#call-list
  */
@@ -149,8 +149,8 @@ export async function keepCalls(
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
     const { auditId } = taken.cursor;
     const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
-    // A log row counts as handled only when the job `weeks` has handled the row too, because
-    // reasons depend on weeks.
+    // Call reasons depend on weeks: a log row is handled only when the job `weeks` has also handled
+    // the row.
     const counted = handledBy(db, 'weeks', { auditId, now });
     const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };

@@ -11,11 +11,11 @@ import { allowLongCount, LONG_COUNT } from './count-once.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
 /**
- * Number of participants from which figures are stored; on smaller sites each request counts
- * within milliseconds.
+ * Minimum number of participants for stored figures. On a smaller site, each request counts within
+ * milliseconds.
  */
 const KEPT_FROM_PEOPLE = 2_000;
-/** Time after which earlier transactions and the count of the weeks have ended. */
+/** After this time, earlier transactions and the count of the weeks have ended. */
 const SETTLED_MS = 90_000;
 /**
  * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
@@ -63,7 +63,7 @@ function weekRow(
 }
 
 /**
- * Counts the figures of a large site at most every 25 seconds, when figures may have changed.
+ * Counts the figures of a large site when they may have changed, at most every 25 seconds.
  * @returns true when the site stores figures
  * @decision console#kept-figures
  */
@@ -80,7 +80,7 @@ export async function keepFigures(
     await db.delete(keptFiguresCursor);
     return false;
   }
-  // A separate statement, so that another process does not wait for this row until the count ends.
+  // A separate statement creates the row, so that other processes do not wait until the count ends.
   const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
   await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
   return inClientTransaction({ pool }, async (tx, client) => {

@@ -22,7 +22,8 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 type Cursor = { auditId: number; newestAuditId: number };
 
 /**
- * SQL condition that the cursor was not moved, so that a slow process cannot move the cursor back.
+ * SQL condition that no other process has moved the cursor, so that a slow process cannot move the
+ * cursor back.
  */
 export const unmovedCursor = (
   table: typeof keptCallsCursor | typeof keptWeeksCursor,
@@ -30,8 +31,8 @@ export const unmovedCursor = (
 ) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));
 
 /**
- * Log rows up to `upTo` are handled, except `missing`: open transactions may still write these
- * numbers.
+ * All log rows up to `upTo` are handled, except the numbers in `missing`, which open transactions
+ * may still write.
  */
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
@@ -68,7 +69,8 @@ type Job = 'weeks' | 'calls';
 const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
 
 /**
- * Handled part beyond the cursor; null without such a part, or when the database server changed.
+ * Log rows that were handled after the cursor. Null when there are none, or when the database
+ * server changed.
  */
 function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
   if (handled === undefined || handled.upTo < auditId) return null;
@@ -77,8 +79,8 @@ function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): Ha
 }
 
 /**
- * Log rows that `job` has handled. When this process remembers no run of `job`: all rows up to the
- * cursor.
+ * Log rows that `job` has handled in this process. When the process has no memory of a run: all
+ * rows up to the cursor.
  */
 export function handledBy(
   db: Database,
@@ -89,8 +91,8 @@ export function handledBy(
 }
 
 /**
- * Reads the log for a run of `job`; call before the people are read. A failed run remembers
- * nothing.
+ * Reads the log for a run of `job`. Must run before the people are read; after a failed run, the
+ * next run starts from the cursor.
  * @param isAnew starts from the cursor and ignores the memory
  */
 export async function openLog(

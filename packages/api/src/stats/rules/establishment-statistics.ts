@@ -16,7 +16,9 @@ export type StatisticName = (typeof statisticNames)[number];
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
 export type CountedPerson = {
-  /** True for an account that was activated, even when the account is deactivated now. */
+  /**
+   * True for an account that was activated at some time, also when the account is now deactivated.
+   */
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;
@@ -24,8 +26,8 @@ export type CountedPerson = {
 };
 
 /**
- * Figures that count one participant. All figures count only activated accounts; submissions after
- * an abandonment count too.
+ * Figures in which one participant is counted. Only activated accounts are counted; submissions
+ * after an abandonment are counted too.
  * @source specification §3
  * @decision D43
  */

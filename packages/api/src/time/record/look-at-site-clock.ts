@@ -3,7 +3,10 @@ import { siteClock } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { clockDifferenceMs, lookAtClock, type ClockVerdict } from '../rules/trusted-time.ts';
 
-/** `now` is PostgreSQL's instant; `differenceMs` is positive for a process ahead of PostgreSQL. */
+/**
+ * `now`: PostgreSQL's time. `differenceMs`: positive when the clock of this process is ahead of
+ * PostgreSQL.
+ */
 export type ClockLook = Omit<ClockVerdict, 'clock'> & { now: Date; differenceMs: number };
 
 async function readClock(on: Database | Transaction, processClock: () => Date) {
@@ -16,7 +19,9 @@ async function readClock(on: Database | Transaction, processClock: () => Date) {
   return { now, differenceMs: clockDifferenceMs(now, { askedAt, answeredAt }) };
 }
 
-/** The jump that the last look of a server found, and the difference of this process's clock. */
+/**
+ * Jump of the clock at the last check by any server, and the difference of this process's clock.
+ */
 export async function readSiteClock(
   db: Database,
   processClock: () => Date,
@@ -27,8 +32,8 @@ export async function readSiteClock(
 }
 
 /**
- * Compares the clock of PostgreSQL with the instants that the servers saw, and keeps this one. The
- * lock on the row makes looks of several servers follow each other.
+ * Compares PostgreSQL's clock with the last check of the servers and stores this check. The row is
+ * locked, so that checks of several servers run one after the other.
  * @decision running-aube#trusted-time
  */
 export function lookAtSiteClock(db: Database, processClock: () => Date): Promise<ClockLook> {

@@ -58,18 +58,22 @@ export function isClockTime(value: number): value is ClockTime {
   return Number.isInteger(value) && value >= 0 && value < minutesPerDay;
 }
 
-/** Adds minutes to a clock time, also a negative number; after 23:59 comes 00:00. */
+/** Adds minutes to a clock time; negative minutes are subtracted. After 23:59 comes 00:00. */
 export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
   return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
 }
 
-/** Shorter distance between two clock times, 0 to 720 minutes: 20 between 23:50 and 00:10. */
+/**
+ * Shorter distance between two clock times, 0 to 720 minutes. Example: 20 between 23:50 and 00:10.
+ */
 export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
-/** Shortest span of the clock with all the times, 0 to 1439 minutes; 0 without times. */
+/**
+ * Length of the shortest period that contains all the times, 0 to 1439 minutes; 0 without times.
+ */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));

@@ -18,8 +18,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Whole days from 1970-01-01 to `date`, eight times as fast as `Date.UTC`. A day beyond the month
- * counts in the next month.
+ * Whole days from 1970-01-01 to `date`, eight times as fast as `Date.UTC`. A day after the end of
+ * the month belongs to the next month.
  */
 export function epochDayOf(date: LocalDate): number {
   const year = numberAt(date, 0, 4);
@@ -40,8 +40,8 @@ const datesKept = 10_000;
 const dates = new Map<number, LocalDate>();
 
 /**
- * The date `epochDay` whole days after 1970-01-01. Results are cached, because a page often uses
- * the same dates.
+ * Date that is `epochDay` whole days after 1970-01-01. Results are cached, because a page often
+ * uses the same dates.
  */
 export function dateOfEpochDay(epochDay: number): LocalDate {
   const kept = dates.get(epochDay);
@@ -58,7 +58,7 @@ export function isLocalDate(text: string): text is LocalDate {
   return dateOfEpochDay(epochDayOf(text)) === text;
 }
 
-/** The date `days` days after `date`, or before `date` when `days` is negative. */
+/** Date that is `days` days after `date`; before `date` when `days` is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDayOf(date) + days);
 }
@@ -70,6 +70,6 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** Day of the week, 0 = Sunday to 6 = Saturday. */
 export function dayOfWeek(date: LocalDate): number {
-  // 1970-01-01 was a Thursday; the second modulo makes the result positive for earlier days.
+  // 1970-01-01 was a Thursday. The second modulo makes the result positive for earlier dates.
   return (((epochDayOf(date) + 4) % 7) + 7) % 7;
 }

@@ -3,26 +3,31 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** @decision running-aube#trusted-time */
 const trustedTimeRules = {
-  /** A longer step of the clock between two looks is a jump, or a time without a server. */
+  /**
+   * A longer step between two checks is a jump of the clock, or a time without a running server.
+   */
   jumpMs: 5 * MINUTE_MS,
-  /** A jump is believed after a tenth of its length, in these limits. */
+  /**
+   * Share of the length of a jump after which the new time is trusted, within the two limits
+   * below.
+   */
   waitedShare: 1 / 10,
   waitedAtLeastMs: 5 * MINUTE_MS,
   waitedAtMostMs: 3 * 24 * 60 * MINUTE_MS,
-  /** Nothing final is done in this time after the start of a process. */
+  /** Time after the start of a process in which the process does nothing that cannot be undone. */
   quietStartMs: 5 * MINUTE_MS,
-  /** A process whose clock differs more from PostgreSQL's clock does not work. */
+  /** A process does not work when its clock differs by more than this from PostgreSQL's clock. */
   differenceMs: MINUTE_MS,
 } as const;
 
-/** `waitedMs`: time that servers saw pass since `trustedAt`, while the clock was in doubt. */
+/** `waitedMs`: time since `trustedAt` in which servers ran, while the clock was not trusted. */
 export type SeenClock = { trustedAt: Date; seenAt: Date; waitedMs: number };
 
 export type ClockVerdict = {
   clock: SeenClock;
-  /** Length of the jump that is in doubt, negative for a jump back; 0 for a trusted clock. */
+  /** Length of a jump that is not trusted yet, negative for a jump back; 0 for a trusted clock. */
   jumpMs: number;
-  /** Time to wait before the jump is believed; 0 for a trusted clock. */
+  /** Time until the jump is trusted; 0 for a trusted clock. */
   waitMs: number;
 };
 
@@ -38,8 +43,8 @@ const waitOf = (jumpMs: number): number => {
 };
 
 /**
- * Compares PostgreSQL's clock with the instants that the servers saw before. A jump is in doubt
- * until servers have run for a tenth of its length, or until the clock is right again.
+ * Compares PostgreSQL's clock with the last check of the servers. A jump is not trusted until
+ * servers have run for a tenth of its length, or until the clock is right again.
  * @param seen null before the first look
  * @decision running-aube#trusted-time
  */
@@ -55,8 +60,8 @@ export function lookAtClock(seen: SeenClock | null, now: Date): ClockVerdict {
 }
 
 /**
- * Difference of a process's clock from the database's. The question was sent at `askedAt` and
- * answered at `answeredAt` of the process's clock.
+ * Difference between a process's clock and PostgreSQL's clock. By the process's clock, the query
+ * was sent at `askedAt` and answered at `answeredAt`.
  * @returns milliseconds; positive when the process's clock is ahead
  */
 export function clockDifferenceMs(
@@ -68,7 +73,7 @@ export function clockDifferenceMs(
   return early > 0 ? early : Math.min(0, late);
 }
 
-/** Latest instant that another server can have written; later ones are of a wrong clock. */
+/** Latest instant that a server with a right clock can have written. */
 export const latestPossible = (now: Date): Date =>
   new Date(now.getTime() + 2 * trustedTimeRules.differenceMs);
 

@@ -64,7 +64,7 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
   return dayWords(date, locale, weekdayToMonth(style));
 }
 
-/** « lundi 5 », “Monday 5”. `Intl` would change the order in a format without the month. */
+/** « lundi 5 », “Monday 5”. Without the month, `Intl` would use another order. */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -100,7 +100,7 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Date and time of an instant in a time zone, by default the zone of this device. */
+/** Date and time of an instant in a time zone; by default in the time zone of this device. */
 function localOf(
   iso: string,
   timeZone?: string,

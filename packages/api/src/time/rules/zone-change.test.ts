@@ -8,8 +8,8 @@ const toAnotherDay = { isSameClock: false, isOtherDate: true };
 it.each([
   ['2026-01-06T15:00:00Z', 'America/Toronto', '2026-01-06', 600, same],
   ['2026-01-06T15:00:00Z', 'America/Vancouver', '2026-01-06', 420, moved],
-  // At midnight in Toronto it is still the day before in Vancouver, and the new day has begun in
-  // Halifax.
+  // At midnight in Toronto, Vancouver still has the day before, and Halifax already has the new
+  // day.
   ['2026-01-06T04:59:00Z', 'America/Vancouver', '2026-01-05', 1259, moved],
   ['2026-01-06T05:00:00Z', 'America/Vancouver', '2026-01-05', 1260, toAnotherDay],
   ['2026-01-06T03:59:00Z', 'America/Halifax', '2026-01-05', 1439, moved],

@@ -18,7 +18,7 @@ const canadianZones = [
   'America/Whitehorse',
   'America/Dawson_Creek',
 ];
-/** Changes at midnight: Santiago, Havana, Cairo. Change of half an hour: Lord Howe. */
+/** Clock changes at midnight: Santiago, Havana, Cairo. Clock change of half an hour: Lord Howe. */
 const otherZones = [
   'UTC',
   'Europe/Paris',
@@ -170,8 +170,8 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
     expect(offsetHours(date, zone)).toBe(hours);
   });
 
-  // A failure means that Node has newer time zone data. Then delete this test and the documented
-  // limit.
+  // When this test fails, Node has newer time zone data: delete the test and the limit in the
+  // documents.
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });

@@ -30,7 +30,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Local time at an instant, in milliseconds as if the local time were UTC. */
+/** Local time at an instant, in milliseconds, as if this local time were in UTC. */
 function wallMillisecondsAt(milliseconds: number, timeZone: string): number {
   const shown = formatterOf(timeZone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = shown.map(Number);
@@ -105,8 +105,8 @@ export function clockTimeAt(now: Date, timeZone: string): ClockTime {
 }
 
 /**
- * Instant at which the clock shows `time`. A skipped time moves forward by the skipped hour (02:30
- * → 03:30); a repeated time is the first.
+ * Instant at which the clock shows `time`. A time that the clock skips moves forward by the
+ * skipped hour (02:30 → 03:30); for a time that occurs twice, the first instant.
  * @decision D13
  */
 export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): Date {
