@@ -12,7 +12,7 @@ export type Cli = {
   t: Texts;
   /** Folder where the command was typed. */
   folder: string;
-  /** Environment before the check; `getEnv` returns the checked environment. */
+  /** Unchecked environment variables. `getEnv` checks the variables. */
   source: EnvSource;
 };
 

@@ -365,7 +365,10 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Sentences of the pages, each with the name of the test that proves the sentence. */
+/**
+ * Promises on the pages: path, French words, English words, and words of the title of the test
+ * that proves the promise.
+ */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

@@ -38,7 +38,10 @@ export type AppDeps = {
   droppedLines: () => number;
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
-  /** True when HTTPS needs a proxy that `TRUST_PROXY` does not name. */
+  /**
+   * True for an HTTPS site without `TRUST_PROXY`: HTTPS needs a proxy, and the server does not
+   * know the proxy.
+   */
   isProxyUnnamed: boolean;
   webRoot: string;
   isDraining: () => boolean;

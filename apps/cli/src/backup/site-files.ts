@@ -7,8 +7,8 @@ import type { CliEnv } from '../env.ts';
 export const ERASURES = 'erasures.jsonl';
 
 /**
- * Restored content is written into the data folder, because `CONTENT_DIR` may name a folder of
- * another machine.
+ * Folder of the restored content, in the data folder. `CONTENT_DIR` is not used, because the
+ * backup may come from another machine.
  */
 export const CONTENT = 'content';
 
@@ -22,7 +22,10 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
   });
 }
 
-/** Leaves out the site's key, because a backup must not hold the key. @decision sign-in#site-key */
+/**
+ * Leaves out the site's key, because a backup must not contain the key.
+ * @decision sign-in#site-key
+ */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
   const mail = join(dataDir, 'mail');
   const list = join(dataDir, ERASURES);

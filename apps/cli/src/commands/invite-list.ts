@@ -90,7 +90,7 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // The report may have changed while the operator was asked for the confirmation.
+      // Another change on the site may change the report before the confirmation.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }

@@ -19,8 +19,8 @@ const KEPT_BYTES = 64 * 1024;
 const RETRY_MS = 1_000;
 
 /**
- * Writes lines to a file, a pipe or a terminal and never waits. Lines that do not fit are lost
- * whole and counted.
+ * Writes lines to a file, a pipe or a terminal and never waits. A line that does not fit is
+ * dropped as a whole and counted.
  */
 export function createLogLines(fd: number, { reportLoss, write = writeSync }: Options): LogLines {
   let kept: Uint8Array[] = [];

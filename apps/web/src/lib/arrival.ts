@@ -10,7 +10,9 @@ export type Arrival = {
 
 const byOneself: Arrival = {};
 
-/** The state is removed from the history at once, so that the state is not used twice. */
+/**
+ * Removes the state from the history immediately, so that a reload does not use the state again.
+ */
 export function useArrival(): Arrival {
   const left = useHistoryState<Arrival | null>();
   const [arrival] = useState(left ?? byOneself);

@@ -49,7 +49,10 @@ function emptySchemas(node: unknown, place = ''): string[] {
   });
 }
 
-/** Dates and instants are recognised by their French names. */
+/**
+ * Finds dates and instants by their French names.
+ * @returns the paths of dates and instants without a format or a pattern
+ */
 function formlessDates(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { name, schema } = node as { name?: unknown; schema?: object };

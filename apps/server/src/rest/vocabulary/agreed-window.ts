@@ -5,7 +5,7 @@ import { named, word } from './vocabulary.ts';
 
 const { windowMinutes, agreedOn } = schedule.fields;
 
-/** Window agreed with the team. @decision D81 */
+/** @decision D81 */
 export const agreedWindow = named('FenetreConvenue', [
   word('id', 'id', { access: 'out' }),
   word(windowMinutes.french, 'windowMinutes'),

@@ -4,7 +4,6 @@ import { Lock, Moon, TriangleAlert } from 'lucide-react';
 import { Badge } from '../list/badge.tsx';
 import { reasonWords } from './call-words.tsx';
 
-/** Shown in the call list and in the list of participants. */
 export function ReasonBadge({ reason }: { reason: CallReason }) {
   const { i18n } = useLingui();
   const isLocked = reason === 'scheduleLocked';

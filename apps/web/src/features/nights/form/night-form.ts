@@ -32,7 +32,7 @@ export type NightForm = Readonly<Record<TextName, string>> & {
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** The remaining details are choices or free text, which cannot be wrong. */
+/** Details with a number. The other details are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
 /** Field that may have a fault. The name is also the id of the field's element. */

@@ -45,13 +45,14 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 }
 
 /**
- * Finds the one time that makes an unusual night ordinary when moved by twelve hours. Null without
- * such a time.
+ * Finds a time that is wrong by twelve hours: with the corrected time, the night is ordinary. Null
+ * without such a time.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  // The whole night cannot be checked while another answer is missing or faulty.
+  // The whole night cannot be checked while another answer is missing or faulty. Only lights-out is
+  // then checked.
   if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
   }
@@ -64,7 +65,7 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
   return null;
 }
 
-/** A night refused for one mistyped time has one fault, at this time. */
+/** When one mistyped time explains all faults, keeps one fault, at this time. */
 export function withFaultAtSlip(
   review: NightReview,
   form: NightForm,

@@ -71,6 +71,7 @@ export function firstOpenStep({ steps, review, week, next }: ShownReview): Revie
   const isContinued = review.trial?.outcome === 'continued' && steps.includes('window');
   if (isContinued && !isChosen && next?.availability === 'available') return 'week';
   if (week.intention !== null) return null;
-  // Reading is not stored, so a chosen schedule means that the person has read the week.
+  // The site does not store the reading step, so a chosen schedule proves that the person has read
+  // the week.
   return isChosen ? 'intention' : 'week';
 }
