@@ -48,8 +48,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try for each limit, in order, until a limit refuses. Put the account's limit last, so
- * that refused tries do not count for the account.
+ * Counts one try for each limit, in order, until a limit refuses. The account's limit must be
+ * last, so that refused tries do not count for the account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {

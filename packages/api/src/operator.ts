@@ -1,8 +1,8 @@
 import { ROLE, type Roles } from './people/rules/roles.ts';
 
 /**
- * User of the command line: the rights of an administrator, without an account. A request never
- * has an operator.
+ * User of the command line, with the rights of an administrator and without an account. A request
+ * from the network never has this user.
  */
 export type Operator = {
   readonly userId: null;

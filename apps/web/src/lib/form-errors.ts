@@ -20,7 +20,7 @@ export type ErrorLine = {
 
 export type FormErrors<Values extends FieldValues> = {
   readonly lines: readonly ErrorLine[];
-  /** Increases with each submission, so that the summary takes the focus again. */
+  /** Increases with each submission, so that the summary gets the focus again. */
   readonly attempt: number;
   readonly of: (field: keyof Values & string) => string | undefined;
 };

@@ -20,8 +20,8 @@ export const isLogoutOwed = (): boolean => owed.read() !== null;
 let payment: Promise<void> | null = null;
 
 /**
- * `Clear-Site-Data` in the answer deletes all data of the site. Data that names no person is then
- * stored again.
+ * `Clear-Site-Data` in the answer deletes all data of the site. Settings without personal data are
+ * then stored again.
  * @throws when there is no answer
  */
 async function sendLogout(): Promise<void> {

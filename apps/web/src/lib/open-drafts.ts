@@ -15,8 +15,8 @@ type OpenDraft = {
 };
 
 /**
- * Drafts of this tab, which outlive their pages and a lost session. No other person who logs in
- * sees the drafts.
+ * Drafts of this tab. The drafts remain after their page is closed or the session is lost; no
+ * other person sees the drafts.
  */
 const drafts = new Map<string, OpenDraft>();
 

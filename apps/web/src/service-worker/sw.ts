@@ -96,7 +96,7 @@ const filesKept = 300;
 const serwist = new Serwist({
   precacheEntries: self.PRECACHE_ENTRIES,
   precacheOptions: { cleanupOutdatedCaches: true },
-  // A new version may take over at once, because each visit fetches the shell.
+  // A new version may replace the old version at once, because each visit fetches the shell.
   skipWaiting: true,
   clientsClaim: true,
 });

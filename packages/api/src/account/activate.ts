@@ -28,8 +28,8 @@ export const previewActivation = openProcedure
       username: z.string(),
       needsPassword: z.boolean(),
       /**
-       * True for staff. The page does not ask staff about their device, because a staff session
-       * lasts only 30 minutes.
+       * True for staff. Staff are not asked about their device, because a staff session lasts only
+       * 30 minutes.
        */
       isStaff: z.boolean(),
     }),

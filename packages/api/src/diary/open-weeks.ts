@@ -91,7 +91,8 @@ export const undoOpening = participantProcedure
     inClientTransaction(ctx, async (tx, client) => {
       const { userId } = ctx.actor;
       await lockParticipant(tx, userId);
-      // Waits for nights and drafts that are being saved; the record then contains them.
+      // Waits until nights and drafts are saved, so that the record contains these nights and
+      // drafts.
       await tx
         .select({ id: diaryDays.id })
         .from(diaryDays)

@@ -30,7 +30,7 @@ import { stopSchedule, undoStop } from './stop-schedule.ts';
 
 /**
  * Review of a week (« bilan de la semaine »); null before the week has ended.
- * @throws NOT_FOUND for a closed week, or a person whom the caller may not consult
+ * @throws NOT_FOUND for a closed week, or a person unknown to the caller
  * @decision D68 diary#weekly-review
  */
 const findReview = userStatementProcedure
@@ -88,7 +88,7 @@ const ofUser = { userId: entityId.optional() };
 
 /**
  * Nights of every available week, earliest first (« jours du journal »); `week` selects one week.
- * @throws NOT_FOUND for a person whom the caller may not consult
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */
 const listDays = userStatementProcedure
@@ -126,7 +126,7 @@ const getDay = userStatementProcedure
 
 /**
  * The available weeks, in order (« semaines du journal »).
- * @throws NOT_FOUND for a person whom the caller may not consult
+ * @throws NOT_FOUND for a person unknown to the caller
  */
 const listWeeks = userStatementProcedure
   .input(z.object(ofUser))

@@ -90,7 +90,8 @@ type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
   /**
-   * Current time, read again for each email, because a slow run takes longer than a reservation.
+   * Current time. The time is read again for each email, because a slow run takes longer than a
+   * reservation.
    */
   clock: () => Date;
   transport: Transport;

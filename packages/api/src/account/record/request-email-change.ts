@@ -13,8 +13,9 @@ import { dropPendingPassword } from './drop-pending-password.ts';
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 
 /**
- * Requests another email (« courriel »), used when the person has followed the emailed link. An
- * account that is not activated gets the email at once and loses the password.
+ * Requests another email address (« courriel »); the address changes when the person follows the
+ * emailed link. An account that is not activated gets the new address at once and loses the
+ * password.
  * @param asked `email` as normalised by the primitive: lower case, NFC
  * @decision D54 D61 sign-in#email-addresses
  */

@@ -134,8 +134,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * Result for each line of a file of nights. Old nights are accepted, because people copy them from
- * paper, weeks later.
+ * Result for each line of a file of nights. Old nights are accepted, because people may copy
+ * nights from paper weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {

@@ -5,7 +5,7 @@ import { measureNight, type NightEntry } from './night.ts';
 import { matchingTips, patternTips, type ReviewTipCode } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
-/** Minutes after 18:00, so that the times of one night are in ascending order. */
+/** Minutes after 18:00, not after midnight, so that the times of one night are in order. */
 type Hours = { bed: number; rise: number };
 type Night = {
   intoBed: number;

@@ -9,7 +9,7 @@ export const reviewRules = {
   /** Number of kept nights below which the efficiency of a week is not praised (D83). */
   keptNightsForPraise: 4,
   patternMinimumNights: 3,
-  /** Number of weeks in a row with one tip, after which the next tip is given. */
+  /** Number of weeks in a row with the same tip, after which the next tip is given. */
   sameTipWeeks: 2,
   /**
    * Efficiencies count as equal when their difference is below this number of percentage points.

@@ -12,8 +12,8 @@ export type WakingMeans = {
 };
 
 /**
- * Means of falling asleep and of waking in a week. Nights without sleep are counted apart, because
- * their sleep onset latency is the whole night.
+ * Means of falling asleep and of waking in a week. Nights without sleep are counted separately,
+ * because their sleep onset latency is the whole night.
  * @decision D22 D24 diary#nights-without-sleep
  */
 export function wakingMeans(nights: readonly WakingNight[]): WakingMeans {

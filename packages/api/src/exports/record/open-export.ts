@@ -193,8 +193,8 @@ async function openNoted(
 const takers: (number | null)[] = [];
 
 /**
- * @throws UNAVAILABLE, to be tried again later, while too many files are being written, or one
- *   file for this person
+ * @throws UNAVAILABLE while too many files are being written, or one file for this person; the
+ *   caller can try again later
  * @source security RO-4
  */
 export function expectFreeSlot(userId: number | null): void {
