@@ -4,7 +4,10 @@ import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 
-/** The error classes are not imported, so that their modules are not loaded. */
+/**
+ * Fields of an error with a code. The error classes are not imported, so that the modules of the
+ * classes are not loaded.
+ */
 type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
 
 function codedFault(thrown: unknown): CodedFault | null {

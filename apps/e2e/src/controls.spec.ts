@@ -12,7 +12,7 @@ const phones = [
   { width: 360, height: 640 },
 ] as const;
 
-/** Widths of the chips of each group; one width when all chips of the group are equal. */
+/** Widths of the chips of each group. One width when all chips of the group are equally wide. */
 const chipWidths = (page: Page) =>
   page.locator('.chips:visible').evaluateAll((groups) =>
     groups.map((group) => {

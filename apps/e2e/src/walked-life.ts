@@ -1,6 +1,6 @@
 /**
- * Handwritten calendar of 25 weeks; the product computes no date. The clock changes are in weeks 8
- * and 24.
+ * Calendar of 25 weeks, written by hand and not computed by the product. The clock changes are in
+ * weeks 8 and 24.
  */
 export const life = {
   firstDay: '2026-09-09',

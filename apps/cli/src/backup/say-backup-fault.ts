@@ -1,7 +1,10 @@
 import { CliFailure, EXIT } from '../failure.ts';
 import type { Texts } from '../texts/fr.ts';
 
-/** The class `BackupError` is not imported, so that the backup module is not loaded. */
+/**
+ * Recognises a `BackupError` by name, so that the backup module is not loaded. Null for all other
+ * errors.
+ */
 const faultOf = (thrown: unknown): { fault: string; detail: string | null } | null =>
   thrown instanceof Error && thrown.name === 'BackupError' && 'fault' in thrown
     ? (thrown as Error & { fault: string; detail: string | null })
@@ -10,7 +13,10 @@ const faultOf = (thrown: unknown): { fault: string; detail: string | null } | nu
 const asCode = (fault: string): string =>
   fault.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Turns a `BackupError` into a failure with the code `WRONG_KEY`, `DAMAGED` or `NOT_EMPTY`. */
+/**
+ * Changes a `BackupError` into a failure with the code `WRONG_KEY`, `DAMAGED` or `NOT_EMPTY`.
+ * Returns all other errors unchanged.
+ */
 export function inWords(thrown: unknown, { backup }: Texts): unknown {
   const known = faultOf(thrown);
   if (known === null) return thrown;

@@ -2,7 +2,7 @@ import { openPreparedExport, type Context } from '@aube/api/server';
 import type { RequestContext } from '../http/request-env.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 
-/** Bytes are read only when the reader asks for bytes; the query ends when the reader leaves. */
+/** Reads bytes only when the client asks for bytes. The query ends when the client disconnects. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

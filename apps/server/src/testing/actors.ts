@@ -27,8 +27,8 @@ export type ActorName = (typeof ACTORS)[number];
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Key: further caller. Value: actor that gets the same verdict. `swapped`: session of a cookie
- * sent as a bearer, or the reverse; `stranger`: participant of another establishment.
+ * Key: further caller. Value: actor with the same verdict. `swapped`: session of a cookie sent as
+ * a bearer, or the reverse. `stranger`: participant of another establishment.
  */
 const ALIKE = {
   revoked: 'dead',

@@ -198,7 +198,7 @@ export type Operation = ReturnType<typeof operationOf>;
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
-  // False for a call that a person must make, because such a call refuses access tokens (D60).
+  // True when access tokens may make the call. Calls that need a person refuse access tokens (D60).
   const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];

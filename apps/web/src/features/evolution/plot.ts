@@ -2,7 +2,7 @@ import { linear, type Point } from './chart-geometry.ts';
 
 export const lineChartHeight = 250;
 
-/** `x` gives the left edge of a night by index; `y` gives the height of a value. */
+/** `x`: left edge of a night, by index. `y`: height of a value. */
 export type Plot = {
   readonly left: number;
   readonly right: number;
