@@ -1,3 +1,4 @@
+import { databaseAddresses } from '@aube/db/database-addresses';
 import type { Cli } from './cli.ts';
 import type { CliEnv } from './env.ts';
 import { refusal } from './failure.ts';
@@ -5,8 +6,8 @@ import { refusal } from './failure.ts';
 /** Leaves out the user and the password of DATABASE_URL. */
 export function placeOf({ databaseUrl, dataDir }: CliEnv): string {
   if (databaseUrl === undefined) return dataDir;
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
+  const addresses = (databaseAddresses(databaseUrl) ?? []).map((address) => new URL(address));
+  return `${addresses.map(({ host }) => host).join(',')}${addresses[0]?.pathname ?? ''}`;
 }
 
 /** @throws CliFailure when the answer is not yes */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { databaseAddresses } from '@aube/db/database-addresses';
 import { z } from 'zod';
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -41,7 +42,10 @@ const variables = z
       .default('./data')
       .refine((value) => isFolder(value) ?? true)
       .transform((value) => resolve(value)),
-    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine((value) => databaseAddresses(value) !== null)
+      .optional(),
     SMTP_URL: z
       .literal('file:')
       .or(url(['smtp:', 'smtps:']))

@@ -76,6 +76,8 @@ describe('the environment (D51)', () => {
     ['OIDC_ISSUER', 'login.example'],
     ['OIDC_ISSUER', 'https://login.example?tenant=1'],
     ['DATABASE_URL', 'mysql://localhost/aube'],
+    ['DATABASE_URL', 'postgres://a,/aube'],
+    ['DATABASE_URL', 'postgres://a,b/aube?target_session_attrs=any'],
     ['SMTP_URL', 'http://localhost'],
     ['SMTP_URL', 'file:///srv/mail'],
     ['CONTENT_DIR', '/no/such/folder'],
@@ -187,6 +189,9 @@ describe('the environment (D51)', () => {
     [{ DATABASE_URL: `${PLAIN}?sslmode=require` }, []],
     [{ DATABASE_URL: `${PLAIN}?sslmode=disable` }, []],
     [{ DATABASE_URL: PLAIN }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://aube:x@127.0.0.1,[::1]:5433/aube' }, []],
+    [{ DATABASE_URL: 'postgres://aube:x@127.0.0.1,db.example/aube' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://aube:x@127.0.0.1,db.example/aube?sslmode=require' }, []],
     [{ DATABASE_URL: `${PLAIN}?sslmode=prefer` }, ['DATABASE_URL']],
     [{ DATABASE_URL: `${PLAIN}?sslmode=require&sslmode=prefer` }, ['DATABASE_URL']],
     [{ DATABASE_URL: 'postgres:///aube?host=db.example' }, ['DATABASE_URL']],
@@ -290,7 +295,11 @@ describe('the environment (D51)', () => {
       expect(faultsOf({ [name]: DATABASE_POOLER_URL })).toEqual([
         `DATABASE_URL must be set too: ${name} goes with it`,
       ]);
-      expect(faultsOf({ DATABASE_URL, [name]: PLAIN })[0]).toMatch(new RegExp(`^${name} must say`));
+      for (const plain of [PLAIN, `${PLAIN}?target_session_attrs=any`]) {
+        expect(faultsOf({ DATABASE_URL, [name]: plain })[0]).toMatch(
+          new RegExp(`^${name} must say`),
+        );
+      }
     }
   });
 

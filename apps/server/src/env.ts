@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findMisspelt } from '@aube/api/server';
+import { databaseAddresses } from '@aube/db/database-addresses';
 import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
 import type { TraceSettings } from './operations/otlp-traces.ts';
@@ -123,10 +124,14 @@ const variables = z.object({
     .string()
     .default('./data')
     .transform((value) => resolve(value)),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'an address such as postgres://user:password@host:5432/name',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => databaseAddresses(value) !== null, {
+      error:
+        'must be an address such as postgres://user:password@host:5432/name, or with several ' +
+        'hosts: host1:5432,host2:5432, and without target_session_attrs or with read-write',
+    })
+    .optional(),
   DATABASE_POOLER_URL: url(
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host:6432/name',

@@ -1,3 +1,4 @@
+import { databaseAddresses } from '@aube/db/database-addresses';
 import { isLoopback } from './http/client-key.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -33,7 +34,10 @@ function isPlainAway(address: string | undefined): boolean {
  */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
 
-function isPlainDatabase(address: string | undefined): boolean {
+const isPlainDatabase = (given: string | undefined): boolean =>
+  (databaseAddresses(given ?? '') ?? [given]).some(isPlainHost);
+
+function isPlainHost(address: string | undefined): boolean {
   const url = URL.parse(address ?? '');
   if (url === null) return false;
   const host = url.searchParams.get('host') ?? url.hostname;

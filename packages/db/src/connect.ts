@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import { checkDurability } from './check-durability.ts';
 import { checkPooledSession } from './check-pooled-session.ts';
+import { databaseAddresses } from './database-addresses.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { reportToStandardError, type Report } from './database-notice.ts';
 import {
@@ -16,6 +17,7 @@ import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
 import { takesWrites } from './takes-writes.ts';
 import { plainTypes } from './plain-types.ts';
+import { PrimaryAddress } from './primary-address.ts';
 import { hasCaughtUp } from './replica.ts';
 
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -24,8 +26,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ConnectOptions = {
   /**
-   * Address of PostgreSQL 15 or newer; without an address, the embedded server in the data folder
-   * is used.
+   * Address of PostgreSQL 15 or newer, with one host or several; without an address, the embedded
+   * server in the data folder is used.
    */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
@@ -107,9 +109,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   });
   pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
+  pool.onDoubt = () => void server.look();
   if (pooler === undefined) {
     pool.lanes = lanesTo(() => server.url, {
-      onLost: pool.onLost,
+      onLost: (error) => pool.lose(error),
       onReadOnly: () => pool.leaveReadOnly(),
     });
   }
@@ -125,13 +128,17 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     await server.leave();
   };
   try {
-    await waitForServer(pool, options, report);
+    await waitForServer(pool, server, options, report);
+    server.onMove(() => {
+      report({ kind: 'primary-moved', code: null });
+      pool.leaveAll();
+    });
     await checkDurability(pool, report);
     if (pooler !== undefined) await checkPooledSession(pool, () => openClient(server.url));
   } catch (error) {
     await close();
     options.signal?.throwIfAborted();
-    throw unavailable(error, pooler?.url ?? server.url);
+    throw unavailable(error, pooler?.url ?? options.databaseUrl ?? server.url);
   }
   const primary = {
     pool,
@@ -187,6 +194,9 @@ function replicaAt(url: string, report: Report) {
 
 type Server = {
   readonly url: string;
+  /** Looks again for the host that takes writes. */
+  readonly look: () => Promise<void>;
+  readonly onMove: (react: () => void) => void;
   readonly leave: () => Promise<void>;
 };
 
@@ -202,7 +212,7 @@ async function findServer(
   { databaseUrl, dataDir, signal }: ConnectOptions,
   report: Report,
 ): Promise<Server> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => undefined };
+  if (databaseUrl !== undefined) return serverAt(databaseUrl);
   const server = await startEmbeddedServer({
     dataDir,
     signal,
@@ -212,18 +222,42 @@ async function findServer(
     get url() {
       return server.url;
     },
+    look: async () => undefined,
+    onMove: () => undefined,
     leave: () => server.stop(),
   };
 }
 
+function serverAt(databaseUrl: string): Server {
+  const place = new PrimaryAddress(addressesIn(databaseUrl));
+  return {
+    get url() {
+      return place.current;
+    },
+    look: () => place.look(),
+    onMove(react) {
+      place.onMove = react;
+    },
+    leave: async () => undefined,
+  };
+}
+
+function addressesIn(databaseUrl: string): readonly [string, ...string[]] {
+  const addresses = databaseAddresses(databaseUrl);
+  if (addresses === null) throw new DatabaseUnavailableError('DATABASE_URL names no database.');
+  return addresses;
+}
+
 async function waitForServer(
   pool: Pool,
+  server: Server,
   { patienceMs = 5_000, signal }: ConnectOptions,
   report: Report,
 ): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt++) {
     try {
+      await server.look();
       const isPrimary = await takesWrites(pool);
       signal?.throwIfAborted();
       if (!isPrimary) throw new ReadOnlyError('standby');
@@ -247,8 +281,10 @@ async function openClient(url: string, config: ClientConfig = {}): Promise<Clien
 function unavailable(error: unknown, url: string): Error {
   const isReadOnly = error instanceof ReadOnlyError;
   if (error instanceof DatabaseUnavailableError && !isReadOnly) return error;
-  const { host, port, database, user } = new Client({ connectionString: url });
-  const where = `database ${database ?? ''} at ${host}:${port} as ${user ?? ''}`;
+  const clients = addressesIn(url).map((connectionString) => new Client({ connectionString }));
+  const hosts = clients.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const { database, user } = clients[0] ?? {};
+  const where = `database ${database ?? ''} at ${hosts} as ${user ?? ''}`;
   if (isReadOnly) {
     return new DatabaseUnavailableError(
       `The ${where} only reads: it may be a standby. DATABASE_URL must lead to the primary.`,

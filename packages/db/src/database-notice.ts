@@ -5,6 +5,7 @@ export type DatabaseNotice = {
     | 'embedded-restarted'
     | 'embedded-lost'
     | 'no-data-checksums'
+    | 'primary-moved'
     | 'replica-not-read';
   readonly code: string | null;
 };

@@ -8,16 +8,21 @@ import type { StatementLanes } from './statement-lanes.ts';
  */
 export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;
+  /** Called when the server of the connections may no longer be the primary. */
+  onDoubt: () => void = () => undefined;
   /** False behind a pooler without named statements. */
   hasNamedStatements = true;
   /** Extra connections that quick statements share; null behind a pooler. */
   lanes: StatementLanes | null = null;
-  private readOnly = new WeakSet<PoolClient>();
+  private left = new WeakSet<PoolClient>();
   private readonly clients = new Set<PoolClient>();
 
   constructor(config: PoolConfig) {
     super(config);
-    this.on('remove', (client) => void this.clients.delete(client));
+    this.on('remove', (client) => {
+      this.clients.delete(client);
+      this.doubt();
+    });
     // Without a listener, an error of an idle client would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
@@ -31,13 +36,23 @@ export class GuardedPool extends Pool {
     });
   }
 
-  private lose(error: Error): void {
+  lose(error: Error): void {
     if (!this.ending) this.onLost(error);
+    this.doubt();
+  }
+
+  private doubt(): void {
+    if (!this.ending) this.onDoubt();
   }
 
   /** Leaves the connections of now, since their server may be a standby. */
   leaveReadOnly(): void {
-    for (const client of this.clients) this.readOnly.add(client);
+    this.leaveAll();
+    this.doubt();
+  }
+
+  leaveAll(): void {
+    for (const client of this.clients) this.left.add(client);
     this.lanes?.leaveAll();
   }
 
@@ -46,7 +61,8 @@ export class GuardedPool extends Pool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (callback === undefined) return this.connectToPrimary();
     super.connect((error, client, release) => {
-      if (client === undefined || !this.readOnly.has(client)) callback(error, client, release);
+      if (error) this.doubt();
+      if (client === undefined || !this.left.has(client)) callback(error, client, release);
       else {
         release(true);
         this.connect(callback);
@@ -55,8 +71,11 @@ export class GuardedPool extends Pool {
   }
 
   private async connectToPrimary(): Promise<PoolClient> {
-    const client = await super.connect();
-    const isLeft = () => this.readOnly.has(client);
+    const client = await super.connect().catch((error: unknown) => {
+      this.doubt();
+      throw error;
+    });
+    const isLeft = () => this.left.has(client);
     if (!isLeft()) return releaseOnEnd(client, isLeft);
     client.release(true);
     return this.connectToPrimary();

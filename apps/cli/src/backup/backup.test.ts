@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, findLastBackup } from '@aube/db';
 import { establishments, participants, userRoles, users } from '@aube/db/schema';
-import { createTestDatabase } from '@aube/db/testing';
+import { createBlankDatabase, createTestDatabase } from '@aube/db/testing';
 import { generateIdentity } from 'age-encryption';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
@@ -304,6 +304,24 @@ describe('aube backup', { timeout: 90_000 }, () => {
       ]);
     }
     await site.close();
+  });
+
+  it('finds the primary among several hosts, as the other commands do', async () => {
+    const { host } = new URL(url);
+    const severalOf = (one: string) => one.replace(host, `127.0.0.1:1,${host}`);
+    const several = { DATABASE_URL: severalOf(url) };
+    const made = await run(['backup', '--folder', folder, '--output', place('several')], several);
+    expect(made.exitCode).toBe(0);
+    const blank = await createBlankDatabase();
+    await blank.pool.end();
+    const restoring = ['restore', place('several'), '--without-erasures', '--json'];
+    const restored = await run(restoring, { DATABASE_URL: severalOf(blank.url) });
+    expect(restored).toMatchObject({ exitCode: 0 });
+    await blank.close();
+    for (const words of [['migrate'], ['user', 'list']]) {
+      expect([words, (await run(words, several)).exitCode]).toEqual([words, 0]);
+    }
+    expect((await run(['doctor'], several)).said).toContain(`: 127.0.0.1:1,${host}/`);
   });
 
   it('says that there is nothing to back up', async () => {

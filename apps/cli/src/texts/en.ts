@@ -342,7 +342,8 @@ export const en: Texts = {
     PORT: 'must be a port from 1 to 65535',
     PUBLIC_URL: 'must be an origin, such as https://aube.example',
     AUBE_DATA_DIR: 'must be a folder',
-    DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/name',
+    DATABASE_URL:
+      'must be an address such as postgres://user:password@host:5432/name, or with several hosts: host1:5432,host2:5432',
     SMTP_URL: 'must be an address such as smtps://user:password@host:465, or file:',
     CONTENT_DIR: 'must be a folder that exists',
     AUBE_CLOCK: 'must be an instant such as 2026-01-05T12:00:00Z, and is refused in production',

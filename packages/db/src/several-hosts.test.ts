@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { connect } from './connect.ts';
+import { isDatabaseAway } from './database-error.ts';
+import type { DatabaseNotice } from './database-notice.ts';
+import { quickQuery } from './named-query.ts';
+import { createTestDatabase } from './testing.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const place = new URL(database.url);
+
+type State = 'open' | 'dead' | 'frozen';
+
+/** A host of its own, in front of the test's server. */
+async function openHost() {
+  const pairs = new Set<Socket>();
+  let state: State = 'open';
+  const server = createServer((client) => {
+    client.on('error', () => undefined);
+    if (state === 'dead') {
+      client.destroy();
+      return;
+    }
+    pairs.add(client);
+    if (state === 'frozen') return;
+    const away = connectSocket(Number(place.port), place.hostname);
+    pairs.add(away);
+    away.on('error', () => undefined).on('close', () => client.destroy());
+    client.on('close', () => away.destroy());
+    client.pipe(away).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of pairs) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    setState(wanted: State) {
+      state = wanted;
+      for (const socket of pairs) {
+        if (wanted === 'dead') socket.destroy();
+        if (wanted === 'frozen') socket.unpipe().pause();
+      }
+    },
+  };
+}
+
+async function openTwo(...states: State[]) {
+  const hosts = [await openHost(), await openHost()] as const;
+  for (const [index, state] of states.entries()) hosts[index]?.setState(state);
+  const names = hosts.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const databaseUrl = database.url.replace(place.host, names);
+  const notices: DatabaseNotice['kind'][] = [];
+  const opened = connect({
+    databaseUrl: `${databaseUrl}?target_session_attrs=read-write`,
+    dataDir: tmpdir(),
+    patienceMs: 300,
+    report: ({ kind }) => void notices.push(kind),
+  });
+  return { hosts, notices, opened, names };
+}
+
+async function openConnection(...states: State[]) {
+  const { opened, ...site } = await openTwo(...states);
+  const connection = await opened;
+  onTestFinished(() => connection.close(500));
+  const isAnswered = () =>
+    quickQuery(connection.pool, 'one', 'select 1 as one').then(
+      () => true,
+      (error: unknown) => (isDatabaseAway(error) ? false : Promise.reject(error as Error)),
+    );
+  return { ...site, connection, isAnswered };
+}
+
+it.each<State>(['dead', 'frozen'])('a first host that is %s is passed over', async (state) => {
+  const { hosts, connection } = await openConnection(state);
+  expect(connection.url).toContain(`:${hosts[1].port}`);
+  const client = await connection.openClient();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+it.each<State>(['dead', 'frozen'])(
+  'a host that is %s later is left',
+  async (state) => {
+    const { hosts, notices, connection, isAnswered } = await openConnection('open');
+    await Promise.all(Array.from({ length: 6 }, () => connection.pool.query('select 1')));
+    expect(await isAnswered()).toBe(true);
+    hosts[0].setState(state);
+    await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+    expect(connection.url).toContain(`:${hosts[1].port}`);
+    expect(notices).toContain('primary-moved');
+    const answers = await Promise.all(Array.from({ length: 10 }, isAnswered));
+    expect(answers).not.toContain(false);
+  },
+  30_000,
+);
+
+it('hosts that are all away are named, without the password', async () => {
+  const { opened, names } = await openTwo('dead', 'dead');
+  await expect(opened).rejects.toThrow(
+    `No answer from the database ${place.pathname.slice(1)} at ${names.replace(',', ', ')} as aube`,
+  );
+});
