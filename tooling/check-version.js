@@ -1,4 +1,4 @@
-// Written for any Node version, so that an old Node can print the message.
+// This file uses no new syntax, so that an old Node can print the message.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

@@ -4,14 +4,14 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Calls per `seconds`. Each process counts `unshared` calls in memory, so each further process
- * allows up to `unshared` more calls.
+ * Maximum calls per `seconds`. Each process counts the first `unshared` calls only in memory, so
+ * each further process allows up to `unshared` more calls.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
-  /** Key: a session, or the address of guests. */
+  /** Key: the session; for guests, the address. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
-  /** Key: an address with all its sessions, because an attacker can invent sessions. */
+  /** Key: the address, for all sessions together, because an attacker can invent sessions. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
 } as const;
 

@@ -27,7 +27,7 @@ export function credentialFromBearer(header: string | null): Credential | null {
 }
 
 /**
- * Undefined for a cookie that was sent twice, because an attacker may have set the second cookie.
+ * Undefined when the cookie was sent twice: an attacker may have set the second cookie.
  * @source security SE-1, SE-2
  */
 export function credentialFromCookie(header: string | null, name: string): Credential | null {

@@ -13,7 +13,7 @@ const isOfStandingAccount = [
   isNull(users.deletedAt),
 ];
 
-/** Address change of a valid link. The function writes nothing (TK-4). */
+/** Change of address that a valid link confirms. Writes nothing (TK-4). */
 export async function findEmailChange(
   on: Database | Transaction,
   presented: Presented,
@@ -27,7 +27,7 @@ export async function findEmailChange(
 }
 
 /**
- * Marks the link as used. Only the first of concurrent callers gets the change; later callers get
+ * Marks the link as used. The first of several concurrent callers gets the change; the others get
  * null (TK-2).
  */
 export async function spendEmailChange(

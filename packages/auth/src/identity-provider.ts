@@ -35,17 +35,17 @@ export type ProviderChecks = {
   state: string;
   nonce: string;
   verifier: string;
-  /** Earliest accepted login time, in epoch seconds; null: no limit. */
+  /** Earliest login time that is accepted, in epoch seconds; null for no limit. */
   provenSince: number | null;
 };
 
-/** The email address may be used only when the provider has verified the address. */
+/** `email` may be used only when the provider has verified the address. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
-  /** False when the site asks the provider for a second factor and its answer names none. */
+  /** False when the site requires a second factor and the provider's answer names none. */
   isFactorProven: boolean;
 };
 
@@ -63,8 +63,7 @@ export class ProviderError extends Error {
 /** @decision D56 */
 export type IdentityProvider = {
   /**
-   * With `isAnew`, the provider requires a login even when the person is already logged in at the
-   * provider.
+   * With `isAnew`, a person who is already logged in at the provider must log in again.
    * @decision D58
    * @throws ProviderError `away`
    */
@@ -73,15 +72,15 @@ export type IdentityProvider = {
     asked?: { isAnew: boolean },
   ): Promise<{ url: URL; checks: ProviderChecks }>;
   /**
-   * `answer` is the full address with the provider's parameters.
+   * `answer`: the full address, with the provider's parameters.
    * @throws ProviderError; `wrongAnswer` also for a login that is too old
    */
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
 /**
- * The provider is contacted only at a login. The site must start even without an answer of the
- * provider.
+ * Contacts the provider only at a login, because the site must also start when the provider does
+ * not answer.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret, secondFactor = TRUSTED }: IdentityProviderSettings,
@@ -93,7 +92,7 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // This check of the ID token's signature is optional in the standard's code flow.
+      // Also checks the ID token's signature, which the standard's code flow does not require.
       execute: [
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),

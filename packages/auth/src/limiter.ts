@@ -36,19 +36,19 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Maximum tries per `seconds`; tries that did not fail are subtracted. A key (typed text or
- * network) never depends on the existence of an account.
+ * Maximum tries per `seconds`; tries that did not fail are subtracted. The key is typed text or a
+ * network, and does not depend on the existence of an account.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   /**
-   * Attackers in three networks together cannot reach the limit of the account, which is 100 per
-   * hour.
+   * With this limit, attackers in three networks together cannot reach the limit of the account
+   * (100 per hour).
    */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /**
-   * Separate count for a browser that the account has used before.
+   * Separate count for each browser that the account has used before.
    * @decision sign-in#known-browsers
    */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
@@ -62,7 +62,7 @@ export const LIMITS = {
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Count of wrong codes and wrong addresses, per invitation and client. */
+  /** Counts wrong codes and wrong addresses, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
@@ -105,7 +105,7 @@ export type Limiter = {
   purge(now: Date): Promise<void>;
 };
 
-/** True for a period that ends later than a whole period from now: a wrong clock began the period. */
+/** True for a period that ends too late: the clock was wrong when the period began. */
 const isOfTheFuture = (name: LimitName, { msBeforeNext }: RateLimiterRes): boolean =>
   msBeforeNext > (LIMITS[name].seconds + AHEAD_MINUTES * MINUTE) * 1000;
 

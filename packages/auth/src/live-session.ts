@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Maximum minutes of a session since the last use (idle) and since the login (absolute). Users
- * with a staff role always have `staffCookie`.
+ * with a staff role always have the lifetimes of `staffCookie`.
  * @source security SE-3
  * @decision D59 sign-in#own-and-shared-devices
  */
@@ -40,7 +40,7 @@ const open = `u.activated_at is not null
     and u.deactivated_at is null
     and u.deleted_at is null`;
 
-/** An instant of the future proves nothing. */
+/** SQL condition against instants in the future, which a wrong clock wrote. */
 const notFuture = (column: string, now: string) =>
   `${column} <= ${now}::timestamptz + interval '${AHEAD_MINUTES} minutes'`;
 
@@ -71,7 +71,7 @@ const liveSession = (shown: Shown, also: string) => `
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * CTE with the only rule for valid sessions and access tokens. Parameters: $1 session id or token
+ * SQL of the only rule for valid sessions and access tokens. Parameters: $1 session id or token
  * hash, $2 kind, $3 now.
  * @decision D57 D60
  */
@@ -88,7 +88,7 @@ export const liveQuery = queryAround('and not s.is_set_up_only');
 
 export const liveOrSetUpQuery = queryAround('');
 
-/** Like `liveOrSetUpQuery`, for several ids in $1: one row per valid session. */
+/** Like `liveOrSetUpQuery`, for several ids in $1. The result has one row per valid session. */
 export const liveSessionsQuery = queryAround('', '= any($1::text[])');
 
 /**

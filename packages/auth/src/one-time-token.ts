@@ -30,7 +30,7 @@ export type LiveInvitation = {
   expiresAt: Date;
 };
 
-/** Creates a token for `email`. Earlier tokens become invalid, except when the email is a copy. */
+/** Creates a token for `email`. Earlier tokens become invalid, unless this email is a copy. */
 export async function mintAccountToken(
   tx: Transaction,
   input: {
@@ -38,7 +38,7 @@ export async function mintAccountToken(
     userId: number;
     email: string;
     now: Date;
-    /** True for a copy of an email: the links of earlier copies stay valid. */
+    /** True for a copy of an email. The links in earlier copies then stay valid. */
     isCopy?: boolean;
   },
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -111,7 +111,7 @@ const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   username === undefined ? undefined : eq(users.username, username.toLowerCase()),
 ];
 
-/** Owner of a valid token. The function writes nothing (TK-4). */
+/** Owner of a valid token. Writes nothing (TK-4). */
 export async function findAccountToken(
   on: Database | Transaction,
   presented: PresentedForAccount,
@@ -125,7 +125,7 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used. Only the first of concurrent callers gets the owner; later callers get
+ * Marks a token as used. The first of several concurrent callers gets the owner; the others get
  * null (TK-2).
  */
 export async function spendAccountToken(
@@ -147,10 +147,7 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/**
- * Invitation of a link, when the invitation still accepts registrations. The function writes
- * nothing (TK-4).
- */
+/** Invitation of a link, when the invitation still accepts registrations. Writes nothing (TK-4). */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,
@@ -169,8 +166,8 @@ export async function findInvitationToken(
 }
 
 /**
- * Uses one place of the invitation. Concurrent callers never get more places than the invitation
- * has (TK-2).
+ * Counts one registration for the invitation. Concurrent callers together never exceed the maximum
+ * of the invitation (TK-2).
  */
 export async function spendInvitationToken(
   tx: Transaction,

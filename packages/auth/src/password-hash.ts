@@ -6,7 +6,7 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Runs two hashes at a time, because the other threads of libuv must stay free. */
+/** Computes at most two hashes at a time, because other work needs the other threads of libuv. */
 const queue = createWorkQueue(2, 64);
 
 const normal = (password: string) => password.normalize('NFC');
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a hash (no account or no password), the check takes equal time and returns false.
+ * Without a hash (no account or no password), the check takes the same time and returns false.
  * @throws BusyError when too many calls wait
  */
 export async function verifyPassword(

@@ -1,4 +1,4 @@
-/** Values of the provider that prove a second factor; two empty lists trust every login. */
+/** Values of the provider that prove a second factor. Two empty lists: every login is trusted. */
 export type FactorWords = { acr: readonly string[]; amr: readonly string[] };
 
 /**

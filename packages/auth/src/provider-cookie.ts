@@ -8,7 +8,7 @@ export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
-  /** Hash of the session for which a person proves an identity (D58); null for a login. */
+  /** Hash of the session in which a person confirms an identity (D58); null for a login. */
   confirms: string | null;
 };
 
@@ -31,7 +31,7 @@ export function providerCookie(
 export const clearedProviderCookie = (secure: boolean): string => cookie('', 0, secure);
 
 /**
- * Null when no login was started, the cookie is from another site, or the time limit has passed.
+ * Null when no login was started, when the cookie is from another site, or after the time limit.
  */
 export function findProviderLogin(
   header: string | null,

@@ -20,9 +20,12 @@ export const newRecoveryCodes = (): string[] =>
 
 const plain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Keyed by the site, so that a copied database gives no code away. @decision sign-in#site-key */
+/**
+ * The hash needs the site's key, so that nobody can find the codes in a copied database.
+ * @decision sign-in#site-key
+ */
 export const hashRecoveryCode = (siteKey: SiteKey, userId: number, typed: string): string =>
   siteKey.mac(plain(typed), `recoveryCode:${userId}`);
 
-/** Stored form of codes that were made before the keyed form. */
+/** Hash of codes from earlier releases, which did not use the site's key. */
 export const hashEarlierCode = (typed: string): string => hashToken(plain(typed));

@@ -6,8 +6,8 @@ import { hashToken, newToken, tokenFor } from './token.ts';
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token that can only stop a participant's reminders; equal in all emails to one address. A
- * changed address makes the token invalid.
+ * Token that can only stop a participant's reminders. All emails to one address have the same
+ * token; after a change of the address, the token is invalid.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -29,10 +29,7 @@ export async function reminderStopToken(
   return token;
 }
 
-/**
- * Owner of the reminders; null when the account has a new address. The function writes nothing
- * (TK-4).
- */
+/** Owner of the reminders; null when the account now has another address. Writes nothing (TK-4). */
 export async function findReminderStop(
   on: Database | Transaction,
   token: string,

@@ -74,13 +74,13 @@ type NewSession = {
 export type SessionToken = {
   token: string;
   expiresAt: Date;
-  /** True when the browser may keep the session after the browser is closed. */
+  /** True when the session may continue after the browser is closed. */
   isKept: boolean;
 };
 
 export type Opened = SessionToken & { isShared: boolean };
 
-/** `id` is a hash and cannot be used as a token. */
+/** `id`: a hash, which cannot be used as a token. */
 export type ListedSession = {
   id: string;
   kind: SessionKind;
@@ -91,13 +91,13 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * `identityConfirmedAt` is the present time by default. A caller that works in a transaction
-   * must pass the transaction as `on`.
+   * `identityConfirmedAt`: the present time by default. In a transaction, the caller must pass the
+   * transaction as `on`.
    */
   open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
   /**
-   * Gives a session a new token, so that a copied token becomes invalid. Null when the session has
-   * ended.
+   * Gives a session a new token, so that a copied token becomes invalid. Null for an ended
+   * session.
    */
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
   list(userId: number, now: Date): Promise<ListedSession[]>;
@@ -114,8 +114,8 @@ export type Auth = {
 };
 
 /**
- * Skips rows that another process has locked, because the other process already updates or deletes
- * these sessions.
+ * Skips rows that another process has locked: the other process already updates or deletes these
+ * sessions.
  */
 const touchQuery = liveSessionsQuery(
   'auth.touch',
@@ -184,8 +184,8 @@ async function lifetimeOf(
 }
 
 /**
- * lucia only creates and deletes sessions; `live-session.ts` checks sessions. lucia would use
- * `Date.now()` instead of the given time.
+ * lucia only creates and deletes sessions, because lucia would check sessions with `Date.now()`.
+ * `live-session.ts` checks sessions with the given time.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {

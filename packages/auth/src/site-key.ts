@@ -8,15 +8,15 @@ const TAG_BYTES = 16;
 
 export const SITE_KEY_FILE = 'site.key';
 
-/** Thrown when the key is missing, or is not the key of the database. */
+/** Thrown when the key is missing, or differs from the key of the database. */
 export class SiteKeyError extends Error {}
 
 /** Encrypts secrets with AES-256-GCM. The key is never in the database. */
 export type SiteKey = {
   seal(text: string, context: string): string;
-  /** Decrypts a text; null for a wrong key, a wrong context or a changed text. */
+  /** Decrypts a text. Null for a wrong key, a wrong context or a changed text. */
   open(sealed: string, context: string): string | null;
-  /** Keyed hash of a text, which cannot be computed without the key. */
+  /** Hash of a text that nobody can compute without the key. */
   mac(text: string, context: string): string;
 };
 
@@ -72,7 +72,7 @@ function makeFile(path: string, dataDir: string): void {
 }
 
 /**
- * Key of the site: `AUBE_SECRET_KEY`, or a file of mode 0600 that is created at the first use.
+ * Key of the site: `AUBE_SECRET_KEY`, or a file (mode 0600) that is created at the first use.
  * @throws SiteKeyError without a key, or when other users may read the file
  */
 export function readSiteKey({

@@ -3,7 +3,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Access tokens begin with a fixed prefix, so that leaked tokens are easy to find in sources and
+ * All access tokens begin with `aube_`, so that leaked tokens are easy to find in sources and
  * logs.
  */
 export const ACCESS_TOKEN_PATTERN = /^aube_[A-Za-z0-9_-]{43}$/;
@@ -21,7 +21,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Derives the token for a purpose from a secret, so that the token need not be stored. */
+/** Computes a token for one purpose from a secret, so that the token need not be stored. */
 export function tokenFor(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }

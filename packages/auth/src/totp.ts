@@ -10,12 +10,15 @@ export const newTotpSecret = (): string => generateSecret();
 export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: 'Aube', label, secret });
 
-/** `usedSteps`: the highest used steps, in ascending order. */
+/** `usedSteps`: the highest used time steps, in ascending order. */
 export type UsedSteps = { readonly lastStep: number | null; readonly usedSteps: readonly number[] };
 
 const USED_STEPS_KEPT = 100;
 
-/** Smaller steps than the first of a full list may be used and forgotten. */
+/**
+ * A step below the first of a full list counts as used, because the list no longer contains all
+ * used steps.
+ */
 function isUsed(step: number, { lastStep, usedSteps }: UsedSteps): boolean {
   const [smallest = 0] = usedSteps;
   const isForgotten = usedSteps.length >= USED_STEPS_KEPT && step < smallest;
@@ -30,8 +33,8 @@ export function withStep({ lastStep, usedSteps }: UsedSteps, step: number) {
 
 /**
  * Time step of a code, at most one step early or late. Null for a wrong code, a used step, or a
- * step before the last accepted step. A last step of the future counts only as used, because the
- * clock jumped back.
+ * step before the last accepted step. When the last step is in the future, the clock jumped back,
+ * and only used steps are refused.
  * @decision D57 running-aube#instants-of-the-future
  */
 export function totpStep(

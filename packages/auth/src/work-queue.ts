@@ -1,4 +1,4 @@
-/** Thrown when the queue is full; the caller answers 503 with Retry-After. */
+/** Thrown when the queue is full. The caller answers 503 with Retry-After. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -7,8 +7,8 @@ export class BusyError extends Error {
 }
 
 /**
- * Runs at most `concurrency` jobs at the same time; at most `capacity` further jobs wait, in their
- * order.
+ * Runs at most `concurrency` jobs at the same time. At most `capacity` further jobs wait and then
+ * run in their order.
  */
 export function createWorkQueue(concurrency: number, capacity: number) {
   let running = 0;

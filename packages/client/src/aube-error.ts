@@ -3,7 +3,7 @@ import type { ErrorCode } from './contract.ts';
 export type AubeFieldIssue = {
   path: (string | number)[];
   code: string;
-  /** Details of the reason; `choices` lists the allowed values. */
+  /** Details of the reason. `choices`: the allowed values. */
   params?: Record<string, string | number>;
 };
 
@@ -17,8 +17,8 @@ export type AubeErrorData = {
 };
 
 /**
- * `SERVER_AWAY`: no answer; `NOT_AUBE`: another server's answer, or a redirect; `BAD_OPTION`: an
- * option that cannot be sent.
+ * `SERVER_AWAY`: no answer. `NOT_AUBE`: the answer of another server, or a redirect. `BAD_OPTION`:
+ * an option that cannot be sent.
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 

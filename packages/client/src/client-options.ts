@@ -10,7 +10,7 @@ export type LinkOptions = {
   locale?: Locale | (() => Locale);
   fetch?: typeof fetch | undefined;
   /**
-   * Asks the person for a new proof of identity. Without this function, a call that needs a new
+   * Asks the person for a new proof of identity. Without this function, a call that requires a new
    * proof fails.
    */
   confirmIdentity?: ConfirmIdentity | undefined;
@@ -19,7 +19,7 @@ export type LinkOptions = {
 export type RetryOptions = {
   /** Number of times that a failed call is sent again; 0 for never. */
   retries: number;
-  /** Waits until `ms` have passed or the signal of the call is aborted. */
+  /** Waits for `ms` milliseconds, or until the signal of the call is aborted. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
   /** Random number, 0 ≤ n < 1. */
   random?: (() => number) | undefined;

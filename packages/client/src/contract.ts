@@ -1,6 +1,6 @@
 import type { AppRouter } from '@aube/api';
 import type { TRPCClient } from '@trpc/client';
 
-/** The published package gets a generated version of this file, without server sources. */
+/** In the published package, a generated file without server sources replaces this file. */
 export type AubeClient = TRPCClient<AppRouter>;
 export type { ErrorCode, Locale, RouterInputs, RouterOutputs } from '@aube/api';

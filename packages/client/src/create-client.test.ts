@@ -22,7 +22,7 @@ const refused = (httpStatus: number, data: object): Reply => {
 const done: Reply = () => Response.json([{ result: { data: { json: { total: 3 } } } }]);
 
 /**
- * Client of a server that sends `replies` in order. The result also holds the requests and the
+ * Client of a server that sends `replies` in order. The result also has the requests and the
  * waits.
  */
 function clientOf(replies: Reply[], options: Partial<ClientOptions> = {}) {

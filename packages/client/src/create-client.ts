@@ -19,7 +19,7 @@ function unusableAddress(url: unknown): string | null {
   if (username !== '' || password !== '') {
     return 'url: an address without a name and a password before its @.';
   }
-  // tRPC adds the path of a call at the end of the address.
+  // tRPC adds the path of a call to the end of the address.
   return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
 }
 
@@ -42,8 +42,8 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
 }
 
 /**
- * Refuses unusable options. The platform's own error would contain the value of the option, which
- * may be a secret.
+ * Refuses unusable options, because the platform's error would contain the value of the option,
+ * which may be a secret.
  */
 function usableOptionsLink({
   url,
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): AubeClient {
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
-        // A JavaScript program may forget `url`; the first call then throws an error.
+        // A JavaScript program may forget `url`. The first call then throws an error.
         url: typeof url === 'string' ? url : '',
         fetch: refuseForeignAnswers(ask),
         locale: lang,

@@ -12,8 +12,8 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Refuses answers that do not come from an Aube server. Redirects are not followed: a POST would
- * become a GET.
+ * Refuses answers that do not come from an Aube server. Redirects are not followed, because a
+ * redirected POST would become a GET.
  * @throws ForeignAnswer
  */
 export function refuseForeignAnswers(ask: typeof fetch): typeof fetch {
@@ -47,7 +47,9 @@ const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
     ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
     : null;
 
-/** Tests only the shape, because a library of the server may replace the platform's `Response`. */
+/**
+ * Checks only properties, because a library of the server may replace the platform's `Response`.
+ */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 
@@ -69,7 +71,7 @@ function placeOfRedirection(response: Response, url: string): string {
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
-/** The message contains only the name of the option; the value may be a secret. */
+/** The message contains the name of the option but not the value, which may be a secret. */
 export class UnusableOption extends Error {}
 
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
@@ -130,7 +132,7 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
     }
   }
 
-  /** Leaves out the fields, because the message already names the fields. */
+  /** Prints the error without the fields, because the message already names the fields. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);
     return `AubeError: ${this.message}\n${places.join('')}`.trimEnd();

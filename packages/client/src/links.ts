@@ -6,7 +6,7 @@ import type { LinkOptions, ConfirmIdentity } from './client-options.ts';
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 
 /**
- * Waits for a proof of identity when a call needs the proof; then sends the call again.
+ * When a call requires a proof of identity, waits for the proof and sends the call again.
  * @decision D58
  */
 function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
@@ -40,8 +40,8 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // The person may have given the proof during the call. Then the call is repeated
-              // without a question.
+              // When the person has given the proof during the call, the call is sent again without
+              // a question.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -58,7 +58,7 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
 }
 
 export type PagePerson = {
-  /** User id of the person that the page was opened for; 0 for nobody. */
+  /** User id of the person whose page this is; 0 for nobody. */
   id: () => number;
   onOther: () => void;
 };
@@ -67,7 +67,7 @@ export type PagePerson = {
 export const personHeader = (userId: number): Record<string, string> =>
   userId === 0 ? {} : { 'aube-person': String(userId) };
 
-/** Reports that the server refused a call, because the session belongs to another person. */
+/** Reports a call that the server refused because the session belongs to another person. */
 function otherPersonLink(onOther: () => void): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -88,10 +88,7 @@ export type Transformer = {
   deserialize: (envelope: never) => unknown;
 };
 
-/**
- * A batch holds at most ten calls. Calls are always sent by POST, so that no address holds an
- * input.
- */
+/** A batch contains at most ten calls. All calls use POST, so that no input is in an address. */
 export function createLinks({
   url,
   token,
@@ -114,7 +111,8 @@ export function createLinks({
       maxItems: 10,
       headers({ opList }): HTTPHeaders {
         const language = typeof locale === 'function' ? locale() : locale;
-        // A person who has just logged in reads the account before the page has its person.
+        // Just after a login, the page does not know its person yet. The call that reads the
+        // account then has no header.
         const isAnybody = opList.some(({ context }) => context['asAnybody']);
         return {
           'accept-language': language,

@@ -7,7 +7,7 @@ type Login = Omit<ClientOptions, 'token'> & {
   identifier: string;
   password: string;
   /**
-   * Code of the authenticator app, or a recovery code. Only for an account with a second factor.
+   * Code of the authenticator app, or a recovery code; only for an account with a second factor.
    */
   code?: string | undefined;
 };

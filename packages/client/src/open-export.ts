@@ -33,7 +33,7 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
-/** True for a file: the headers contain a file name, unlike the headers of a proxy's error page. */
+/** True when the headers contain a file name, unlike the headers of a proxy's error page. */
 const isFile = ({ ok, headers }: Response) =>
   ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
 
@@ -118,7 +118,7 @@ export async function openExport(
     }
   };
   const client = createClient({ ...options, retries: 0 });
-  // The preparation is repeated only when the server reports that nothing was prepared.
+  // Prepares again only when the server reports that nothing was prepared.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
     ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',

@@ -1,4 +1,4 @@
-/** Exports of the package for scripts; the links for the browser are not exported. */
+/** Exports of the package for scripts. The links for the browser are left out. */
 export type { AubeError, AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 export type { ClientOptions, ConfirmIdentity } from './client-options.ts';
 export type { AubeClient, ErrorCode, Locale, RouterInputs, RouterOutputs } from './contract.ts';

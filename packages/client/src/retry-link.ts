@@ -5,7 +5,7 @@ import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
 import { responseOf } from './error.ts';
 
-/** When the server requests a longer wait, the call is not repeated. */
+/** A call is not repeated when the server requests a longer wait. */
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
@@ -20,15 +20,15 @@ export function secondsOfHeader(header: string): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-/** Wait in seconds that the answer or the header `Retry-After` requests. */
+/** Wait that the answer or the header `Retry-After` requests, in seconds. */
 function secondsAsked(failure: Failure): number | null {
   const header = responseOf(failure)?.headers.get('retry-after')?.trim();
   return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);
 }
 
 /**
- * Milliseconds before a failed call is sent again; null when the call is not sent again. A random
- * part is added.
+ * Milliseconds until a failed call is sent again, with a random part. Null when the call is not
+ * sent again.
  */
 export function retryDelay(
   failure: Failure,

@@ -7,7 +7,7 @@ import type { Questionnaire, QuestionnaireLibrary } from './questionnaires/quest
 
 const FILE = 'built-content.json';
 
-/** `instruments` are indexes into the list of all instruments. */
+/** `instruments`: indexes in the list of all instruments. */
 type BuiltQuestionnaire = Omit<Questionnaire, 'instruments'> & {
   readonly instruments: readonly number[];
 };
@@ -46,7 +46,7 @@ const withInstruments = ({
   ),
 });
 
-/** Writes all content into one file, so that a start reads only this file. */
+/** Writes all content into one file, so that a start of the server reads only this file. */
 export async function writeBuiltContent(root: string, content: Content): Promise<void> {
   const { course, pages, questionnaires } = content;
   const built: BuiltContent = {
@@ -57,7 +57,7 @@ export async function writeBuiltContent(root: string, content: Content): Promise
   await writeFile(join(root, FILE), JSON.stringify(built));
 }
 
-/** Null when the build has not written the file, as in the source tree. */
+/** Null when the build has not written this file, for example in the source tree. */
 export async function readBuiltContent(root: string): Promise<Content | null> {
   const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

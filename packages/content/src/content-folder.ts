@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const beside = fileURLToPath(new URL('content', import.meta.url));
 
-/** The folder of this package in the source tree; a copy of the folder in a bundle. */
+/** Folder of this package in the source tree. In a bundle: the copy of this folder. */
 export const contentFolder: string = existsSync(beside)
   ? beside
   : fileURLToPath(new URL('..', import.meta.url));

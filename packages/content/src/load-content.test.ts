@@ -50,7 +50,7 @@ it('gives the same from what the build kept, with the folder where it lies now',
     await rm(join(copy, 'instruments'), { recursive: true });
     const kept = await loadContent(copy);
     expect(kept).toEqual(read);
-    // The questionnaires and the list of instruments must share the instrument objects.
+    // Each questionnaire must use the same objects as the list of instruments.
     const { questionnaires, instruments } = kept.questionnaires;
     const asked = [...questionnaires.values()].flatMap((each) => each.instruments);
     expect(asked.filter((instrument) => !instruments.includes(instrument))).toEqual([]);

@@ -2,7 +2,7 @@ import { readBuiltContent } from './built-content.ts';
 import type { Content } from './content.ts';
 
 /**
- * Loads the file that the build wrote, or the source files when a site has a folder.
+ * Loads the file that the build wrote. Loads the source files when the site has its own folder.
  * @param root a content folder
  * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @param today date on which the licences of the site's instruments must be valid

@@ -29,7 +29,7 @@ export async function readContent(
   const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    // The pages are read even with invalid questionnaires, so that the faults of the pages are
+    // Reads the pages also when questionnaires are invalid, so that the faults of the pages are
     // reported too.
     asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
     asked,

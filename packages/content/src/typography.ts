@@ -3,8 +3,8 @@ import { locales, type Locale, type Localised } from './locale.ts';
 const NBSP = '\u00a0';
 
 /**
- * `ours`: the punctuation of the Office québécois. `published`: another publisher's punctuation;
- * only no-break spaces are added.
+ * `ours`: our texts get the punctuation of the Office québécois. `published`: the text of another
+ * publisher gets only no-break spaces.
  */
 type Wording = 'ours' | 'published';
 

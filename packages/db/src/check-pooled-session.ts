@@ -14,8 +14,8 @@ const FACTS = `select current_setting('TimeZone') as "timeZone",
   current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as place`;
 
 /**
- * Refuses a pooler of another database. Refuses sessions without time limits or in another time
- * zone than UTC.
+ * Refuses a pooler of another database, and sessions without time limits or with another time zone
+ * than UTC.
  * @decision speed#pgbouncer
  */
 export async function checkPooledSession(

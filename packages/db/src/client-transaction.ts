@@ -13,7 +13,7 @@ export async function clientTransaction<T>(
   try {
     return await drizzle(client).transaction((tx) => work(tx, client));
   } catch (error) {
-    // An outdated statement would fail again on this connection, so the connection is closed.
+    // Closes the connection, because an outdated statement would fail again on this connection.
     isStale = isPlanStale(error);
     throw error;
   } finally {

@@ -36,7 +36,7 @@ export type ConnectOptions = {
   /** Streaming replica of `databaseUrl`, for long reads. @decision speed#replica */
   readonly replicaUrl?: string | undefined;
   readonly poolSize?: number;
-  /** Longest wait at the start for a server that does not answer, 5 s by default. */
+  /** In milliseconds: maximum wait at the start for a server without an answer; 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
   readonly signal?: AbortSignal | undefined;
@@ -53,23 +53,23 @@ export type Connection = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
   readonly pool: Pool;
-  /** The address contains the password: never log the address. */
+  /** Contains the password: never log this address. */
   readonly url: string;
   /**
-   * Opens a client without the pool, the pool's limits and any pooler. The caller must end the
-   * client.
+   * Opens a client outside the pool, without the pool's limits and without a pooler. The caller
+   * must end the client.
    */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** The replica when the replica has all present data of the server, otherwise the server. */
+  /** For long reads: the replica when the replica has all current data, otherwise the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /**
-   * Waits for running work, then closes. An embedded server stops when the last process has closed
-   * the connection.
+   * Waits for running work, then closes the connection. The embedded server stops when the last
+   * process has closed its connection.
    */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
-/** A query must not take longer than a request. @source security RO-2 */
+/** In milliseconds. A query must not take longer than a request. @source security RO-2 */
 const limits = {
   connectionTimeoutMillis: 2_000,
   query_timeout: 5_000,
@@ -77,13 +77,13 @@ const limits = {
   keepAlive: true,
 };
 
-/** Settings that a pooler itself must set, because a pooler refuses settings from a client. */
+/** In milliseconds. A pooler must set these values itself and refuses values from a client. */
 const sessionLimits = {
   statement_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** JIT is off, because JIT makes our statements slower. */
+/** Turns JIT off, because JIT makes our statements slower. */
 const session = {
   application_name: 'aube',
   options: '-c timezone=UTC -c jit=off',
@@ -91,7 +91,7 @@ const session = {
 };
 
 /**
- * Refuses a server that may lose confirmed saves.
+ * Connects to the database. Refuses a server that may lose confirmed saves.
  * @throws DatabaseUnavailableError without an answer, after a refusal, or for a server that is too
  *   old
  */

@@ -1,11 +1,11 @@
 /**
- * Changes that an older server cannot work with: a column or table is dropped, is renamed, gets
- * another type or becomes required.
+ * Matches changes that stop an older server: DROP, RENAME, another type of a column, or a column
+ * that becomes required.
  */
 const TAKEN =
   /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;
 
-/** In SQL, the word COLUMN is optional. An older server works without a default or a constraint. */
+/** Matches DROP also without the word COLUMN. A dropped default or constraint is harmless. */
 const DROPPED = /^(?:ALTER\s+TABLE\b[^;]*?\s)?DROP\s+(?!CONSTRAINT\b|DEFAULT\b|NOT\b|TRIGGER\b)/i;
 const DEMANDED = /\bADD\s+(?!CONSTRAINT\b)[^;]*\bNOT\s+NULL\b/i;
 
@@ -22,7 +22,7 @@ const named = (table: string): string =>
     .toLowerCase();
 
 /**
- * Each clause is checked separately, because a default of one column does not make another column
+ * Splits a statement, because a default of one column does not make another required column
  * harmless.
  */
 const clausesOf = (statement: string): string[] =>

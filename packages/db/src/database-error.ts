@@ -3,7 +3,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** A write on a standby: its primary is elsewhere. */
+/** PostgreSQL's code for a write on a read-only server, for example a standby. */
 export const READ_ONLY = '25006';
 
 /** @decision running-aube#standby */
@@ -45,7 +45,7 @@ export function errorCode(error: unknown): string | null {
 }
 
 /**
- * True when a prepared statement is outdated after a change of the schema. A repetition on another
+ * True when a change of the schema made a prepared statement outdated. A repetition on another
  * connection is safe.
  */
 export const isPlanStale = (error: unknown): boolean =>

@@ -3,8 +3,8 @@ import { READ_ONLY } from './database-error.ts';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
- * Repairs pg's pool: crashes after client errors, clients lost after a failed BEGIN, clients
- * reused during a query, clients kept that reached a standby.
+ * Repairs faults of pg's pool: crashes after client errors, clients lost after a failed BEGIN,
+ * clients reused during a query. Clients that reached a standby are closed.
  */
 export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;
@@ -12,7 +12,7 @@ export class GuardedPool extends Pool {
   onDoubt: () => void = () => undefined;
   /** False behind a pooler without named statements. */
   hasNamedStatements = true;
-  /** Extra connections that quick statements share; null behind a pooler. */
+  /** Additional connections that quick statements share; null behind a pooler. */
   lanes: StatementLanes | null = null;
   private left = new WeakSet<PoolClient>();
   private readonly clients = new Set<PoolClient>();
@@ -45,7 +45,7 @@ export class GuardedPool extends Pool {
     if (!this.ending) this.onDoubt();
   }
 
-  /** Leaves the connections of now, since their server may be a standby. */
+  /** Stops using the present connections, because their server may be a standby. */
   leaveReadOnly(): void {
     this.leaveAll();
     this.doubt();
@@ -100,7 +100,7 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A broken client leaves the pool at once; a later release does nothing. */
+/** Removes a broken client from the pool at once. A later release then does nothing. */
 function releaseOnEnd(client: PoolClient, isLeft: () => boolean): PoolClient {
   const release = client.release.bind(client);
   let isReleased = false;

@@ -3,7 +3,7 @@ import { lastBackup } from './schema/index.ts';
 
 export type LastBackup = { takenAt: Date; isVerified: boolean };
 
-/** Does nothing in a database of an older release. */
+/** Does nothing when the database has the schema of an older release. */
 export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBackup): Promise<void> {
   const { rows } = await db.execute<{ place: string | null }>(
     `select to_regclass('last_backup') as place`,

@@ -14,7 +14,7 @@ export type MigrationStanding = {
   readonly pendingCount: number;
   readonly isNewer: boolean;
   /**
-   * True when this program cannot run on the database's schema.
+   * True when the database has a newer schema that this program cannot use.
    * @decision running-aube#older-release-on-a-newer-schema
    */
   readonly isTooNew: boolean;
@@ -22,7 +22,7 @@ export type MigrationStanding = {
 
 export type MigrationResult = {
   readonly appliedCount: number;
-  /** True when a newer program migrated the database and this program can still use the schema. */
+  /** True when the database has a newer schema that this program can still use. */
   readonly isOlder: boolean;
 };
 
@@ -50,8 +50,8 @@ export async function migrate(
       );
     }
     if (isNewer) return { appliedCount: 0, isOlder: true };
-    // The floor (see schema-floor.ts) is stored first, so that a crash leaves no migration without
-    // a floor.
+    // Stores the floor (see schema-floor.ts) first, so that no migration is without a floor after a
+    // crash.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await noteFloor(client, known);
@@ -91,8 +91,8 @@ function standingOf(
 }
 
 /**
- * Polls for the lock, because a waiting statement has a snapshot. CREATE INDEX CONCURRENTLY would
- * wait for the end of this snapshot for ever.
+ * Asks for the lock again and again. A waiting statement would have a snapshot, and CREATE INDEX
+ * CONCURRENTLY would wait for the end of this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;

@@ -33,7 +33,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   };
   if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
 
-  // `pool.query` would close a good connection when PostgreSQL refuses a value.
+  // Does not use `pool.query`, which would close a good connection when PostgreSQL refuses a value.
   const client = await runner.connect();
   let isBroken = false;
   try {
@@ -66,7 +66,7 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** True when a second try is safe. */
+/** True when the statement changed nothing, so that a second try is safe. */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await close();
 });
 
-/** New sessions of the database are read-only, as on a standby; older ones stay as they are. */
+/** New sessions become read-only, as on a standby; existing sessions do not change. */
 const setReadOnly = (isOn: boolean) =>
   operator.query(
     `alter database "${new URL(url).pathname.slice(1)}" set default_transaction_read_only = ${isOn}`,

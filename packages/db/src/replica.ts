@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 50;
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * True when the replica has all current data of the primary; waits at most `patienceMs`. False for
- * any fault.
+ * True when the replica has all current data of the primary, after a wait of at most `patienceMs`.
+ * False after any error.
  * @decision speed#replica
  */
 export async function hasCaughtUp(

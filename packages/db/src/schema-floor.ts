@@ -5,7 +5,7 @@ import { contractions } from './contractions.ts';
 type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 
 /**
- * Instant of the last migration that removes something that older programs use.
+ * Instant of the last migration that removes a part of the schema that older programs use.
  * @decision running-aube#older-release-on-a-newer-schema
  */
 function floorOf(known: KnownMigrations): number {
@@ -16,7 +16,7 @@ function floorOf(known: KnownMigrations): number {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // A trigger is allowed on a table that the same migration creates.
+    // Joined, because a trigger is allowed on a table that the same migration creates.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
   }
@@ -25,7 +25,7 @@ function floorOf(known: KnownMigrations): number {
 
 const PLACE = 'drizzle.__drizzle_migrations';
 
-/** Null when the migrating program has stored no floor. */
+/** Null when the program that migrated the database stored no floor. */
 export async function readFloor(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ comment: string | null }>(
     `select obj_description(to_regclass('${PLACE}'), 'pg_class') as comment`,

@@ -4,8 +4,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from './connect.ts';
 
 /**
- * Database snapshot in a read-only repeatable-read transaction, outside the pool and the pool's
- * time limits.
+ * Snapshot of the database in a read-only repeatable-read transaction. The pool and its time
+ * limits are not used.
  */
 export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -14,7 +14,7 @@ export type Snapshot = {
   /** Sets the time limit of later statements; 0 for no limit. */
   limitTo: (statementMs: number) => Promise<void>;
   cancel: () => Promise<void>;
-  /** Ends the snapshot and a running query, by force after a time limit. */
+  /** Ends the snapshot and a running query. After a time limit, breaks the connection. */
   close: () => Promise<void>;
 };
 
@@ -23,8 +23,8 @@ const CHECK_CLIENT_EVERY = '500ms';
 const PATIENCE_MS = 5000;
 
 /**
- * Statements read `settings` as `current_setting('aube.<name>')`, because COPY takes no
- * parameters. `statementMs`: limit per statement; 0: no limit.
+ * Opens a snapshot. Statements read `settings` as `current_setting('aube.<name>')`, because COPY
+ * takes no parameters. `statementMs`: limit per statement; 0: no limit.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
@@ -85,8 +85,8 @@ function snapshotOf(
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
   let isClosed = false;
-  // Does nothing after the end of this connection, because another connection may then have the
-  // process number.
+  // Does nothing after the end of this connection: another connection may then have the process
+  // number.
   const cancel = async () => {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -95,8 +95,8 @@ function snapshotOf(
   const end = async () => {
     await cancelling;
     if (copying !== null) {
-      // The query is cancelled first, because PostgreSQL does not notice a closed connection while
-      // sorting.
+      // Cancels the query first, because PostgreSQL does not notice a closed connection during a
+      // sort.
       await cancel();
       copying.destroy();
     }

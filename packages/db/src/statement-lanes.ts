@@ -5,7 +5,7 @@ import { errorCode, isPlanStale, READ_ONLY } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * A connection without an answer for this time gets no further statements. The second limit
+ * After this time without an answer, a connection gets no further statements. The second limit
  * applies when callers wait.
  */
 const HELD_AFTER_MS = 100;
@@ -18,16 +18,15 @@ export type LaneOptions = {
   most: number;
   /** Maximum number of unanswered statements per connection. */
   deepest: number;
-  /** 60 s by default, because networks drop idle connections. */
+  /** Maximum idle time in milliseconds; 60 s by default, because networks drop idle connections. */
   idleMs?: number;
   onLost: (error: Error) => void;
-  /** Called after a write that only a primary takes. */
+  /** Called when the server refuses a write because the server is read-only. */
   onReadOnly?: () => void;
 };
 
 /**
- * Shared connections for quick statements. When a connection breaks, all statements on the
- * connection fail.
+ * Shared connections for quick statements. When a connection breaks, all its statements fail.
  * @decision speed#lanes
  */
 export class StatementLanes {
@@ -55,7 +54,7 @@ export class StatementLanes {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
         lane.movedAt = performance.now();
-        // pg has just closed the connection, but would still accept statements.
+        // pg has closed the connection, but would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         else if (errorCode(error) === READ_ONLY) this.options.onReadOnly?.();

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { GuardedPool } from './guarded-pool.ts';
 
 /**
- * False for a standby, whose connections are left. Like any statement, it throws without an answer.
+ * False for a standby; the pool then stops using its present connections. Throws when the server
+ * does not answer.
  * @decision running-aube#standby
  */
 export async function takesWrites(pool: Pool): Promise<boolean> {

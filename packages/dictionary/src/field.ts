@@ -1,11 +1,11 @@
 /**
- * Text in each language with plain spaces; the program that displays the text adds no-break
+ * Text in each language, with plain spaces. The program that displays the text adds no-break
  * spaces.
  * @decision D74
  */
 export type Text = { readonly fr: string; readonly en: string };
 
-/** Units as in « de 0 à 30 verres ». */
+/** Units after a number, as in « de 0 à 30 verres ». */
 export const units = {
   minutes: { fr: 'minutes', en: 'minutes' },
   times: { fr: 'fois', en: 'times' },
@@ -21,7 +21,7 @@ export type Unit = keyof typeof units;
 export type Privacy = 'secret' | 'health' | 'identity' | 'staff' | 'none';
 
 export type Field = {
-  /** Name in the REST paths; also the name of the column in files, unless `column` is set. */
+  /** Name in the REST paths. Also the name of the column in files, unless `column` is set. */
   readonly french: string;
   readonly column?: string;
   readonly isInRest?: false;
@@ -29,7 +29,7 @@ export type Field = {
   readonly isComputed?: true;
   /** Name in tables, lists, messages and the audit log. */
   readonly label: Text;
-  /** Name in data files; needed when `label` is not clear without the page. */
+  /** Name in data files, when `label` is not clear outside the page. */
   readonly longLabel?: Text;
   /** One sentence about the value, without unit, bounds and final full stop. */
   readonly meaning: Text;

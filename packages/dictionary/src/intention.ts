@@ -1,7 +1,7 @@
 import type { Code } from './field.ts';
 
 /**
- * Experiments of a week, worded as intentions. Only `bilan@1` offered the last two experiments.
+ * Experiments for a week, written as intentions. Only `bilan@1` offered the last two experiments.
  * @decision D68 D84
  */
 export const intentionCodes = {

@@ -2,7 +2,7 @@ import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
 type DoctorPlace = 'week' | 'column' | 'detail';
 
-/** `{day}` in a question is replaced by the weekday before the morning. */
+/** In a question, the weekday before the morning replaces `{day}`. */
 export type NightField = Field &
   NightFieldRule & {
     readonly question?: Text;
@@ -10,7 +10,7 @@ export type NightField = Field &
     readonly missing?: Text;
     /** Places of the field on the page for the doctor; empty when the field is not shown. */
     readonly doctor: readonly DoctorPlace[];
-    /** Name in the table of weeks, when the label is too long. */
+    /** Name in the table of weeks, when `label` is too long. */
     readonly weekLabel?: Text;
   };
 

@@ -18,7 +18,7 @@ export type DemoPerson = {
     day: number;
     answers: readonly GateQuestionnaire[];
     abandonsOnDay?: number;
-    /** Answers that differ from the ordinary answers, by item. */
+    /** By item: answers that differ from the ordinary answers. */
     says?: LifePlan['says'];
   };
 };

@@ -3,7 +3,7 @@ import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/** Action of the last written row; an incomplete demonstration has no row with this action. */
+/** Action of the row that is written last, so that an incomplete demonstration has no such row. */
 export const SEEDED = 'demo.seed';
 
 export const COHORT = 'demo.cohort';
@@ -36,8 +36,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a complete demonstration, even with later real people. Accepts a database without
- * tables.
+ * Accepts a complete demonstration, even when real people were added later. Also accepts a
+ * database without tables.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

@@ -92,13 +92,13 @@ type NightContext = {
 };
 
 /**
- * Null when the person did not fill in the diary. The diary accepts every simulated night, also at
- * clock changes.
+ * Null when the person did not fill in the diary. The diary accepts every simulated night, also
+ * when the clocks change.
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // Each night takes an equal number of random values; a changed night does not change later
-  // nights.
+  // Draws the same number of random values for each night, so that a changed night does not change
+  // later nights.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

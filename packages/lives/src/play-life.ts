@@ -21,7 +21,7 @@ import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** At 09:30, no simulated person is still in bed. */
+/** 09:30, when no simulated person is still in bed. */
 const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 
@@ -33,7 +33,7 @@ export type LifePlan = {
   seed: number;
   /** Local date of the S0 submission. */
   firstDayOn: string;
-  /** Day after the last simulated day; the night that ends on this day is not filled in. */
+  /** Day after the last simulated day. The night that ends on this day is not filled in. */
   today: string;
   /** Questionnaires that the person answers when they are due. */
   answers: readonly GateQuestionnaire[];
@@ -43,8 +43,8 @@ export type LifePlan = {
 };
 
 /**
- * Calls the procedures for each morning of the programme until yesterday; `now` is the time of
- * each morning.
+ * Calls the procedures on each morning of the programme until yesterday. For each call, `now` is
+ * that morning.
  */
 export async function playLife(services: Services, plan: LifePlan): Promise<void> {
   const random = randomFrom(plan.seed);

@@ -1,7 +1,7 @@
 import { getSafeAddress } from './address.ts';
 import type { Mail } from './transport.ts';
 
-/** Encodes a header as RFC 2047 words, one word per dozen characters. */
+/** Encodes a header as RFC 2047 words of a dozen characters each. */
 function headerText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const pieces = Array.from(text).reduce<string[]>((words, character) => {
@@ -40,7 +40,7 @@ function bodyLines({ id, letter, now }: Mail): string[] {
   ];
 }
 
-/** The parts are 8bit, so that a text editor shows whole links. */
+/** Writes the parts as 8bit, so that a text editor shows whole links. */
 export function writeEml(mail: Mail, from: string): string {
   const { id, to, letter, now } = mail;
   const headers = [

@@ -8,8 +8,8 @@ const nameOf = ({ id, letter, now }: Mail): string =>
   `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${letter.kind}-${id}.eml`;
 
 /**
- * Writes each email as `<timestamp>-<kind>-<id>.eml`, readable only by the owner: an email
- * contains valid links.
+ * Writes each email as `<timestamp>-<kind>-<id>.eml`. Only the owner can read the file, because an
+ * email contains valid links.
  * @decision D51
  */
 export function createFileTransport({
@@ -19,7 +19,7 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  /** Prints the secret link of each email. Only for a demonstration. */
+  /** Prints the secret link of each email; only for a demonstration. */
   print?: (line: string) => void;
 }): Transport {
   return {
@@ -28,7 +28,7 @@ export function createFileTransport({
       const name = nameOf(mail);
       try {
         await mkdir(folder, { recursive: true });
-        // Writes a hidden draft first, so that a program that watches the folder sees only complete
+        // Writes a hidden file first, so that a program that watches the folder sees only complete
         // files.
         const draft = join(folder, `.${name}.part`);
         await writeFile(draft, eml, { mode: 0o600 });

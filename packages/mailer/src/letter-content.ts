@@ -8,7 +8,8 @@ export type InvitationContact = {
 };
 
 /**
- * An email names no person (the address may be a stranger's) and never mentions health.
+ * An email never names a person, because the address may belong to a stranger. An email never
+ * mentions health.
  * @decision notices#invitation-emails
  */
 export type LetterContent =
@@ -20,7 +21,7 @@ export type LetterContent =
       /** Inviting establishment; null when there is no establishment. */
       establishmentName: string | null;
       /**
-       * Code of the establishment, typed by the participant; null when the participant has a
+       * Code of the establishment, which the participant types; null when the participant has a
        * personal code.
        */
       referenceCode: string | null;
@@ -30,7 +31,7 @@ export type LetterContent =
   | {
       kind: 'activation';
       link: string;
-      /** True when the link opens the page for a first password. */
+      /** True when the person chooses a first password on the page of the link. */
       choosesPassword: boolean;
       /** Establishments of a staff account; empty when the account is not a staff account. */
       workplaces: readonly string[];
@@ -44,8 +45,8 @@ export type LetterContent =
   | {
       kind: 'reminder';
       /**
-       * Kind of the task that waits for the participant. The email contains no further information
-       * about the task.
+       * Kind of the task that waits for the participant. The email says nothing else about the
+       * task.
        */
       waiting: 'day' | 'step' | 'review' | 'check';
       link: string;
@@ -57,7 +58,7 @@ const SUBJECT_NAME_CHARACTERS = 41;
 
 export const oneLine = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim();
 
-/** Shortens a name for a subject line: the name becomes one line and is cut after a word. */
+/** Shortens a name for a subject line. The name becomes one line that ends after a whole word. */
 export function shortName(name: string): string {
   const line = oneLine(name);
   const characters = Array.from(line);
@@ -78,12 +79,12 @@ export function namesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
-/** Parts of an email that is also sent in HTML. The text has the same words. */
+/** Parts of an email that is also sent in HTML. The plain text has the same sentences. */
 export type LetterSheet = {
   lead: string;
   facts: readonly { title: string; text: string }[];
   button: string;
-  /** Introduces the link, which is written in full under the button. */
+  /** Sentence before the link. The whole link is under the button. */
   open: string;
   below: readonly string[];
 };

@@ -43,7 +43,7 @@ function contrast(one: string, other: string): number {
 
 const COLOUR = '(#[0-9a-f]{6})';
 
-/** Patterns of a text's colour and of the colour behind the text. */
+/** Patterns that find the colour of a text and the colour behind the text. */
 const PAIRS = {
   'words by day': ['class="ink" style="[^"]*;color:', 'class="card" bgcolor="'],
   'soft words by day': ['class="soft" style="[^"]*;color:', 'class="card" bgcolor="'],

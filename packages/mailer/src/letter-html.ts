@@ -12,10 +12,10 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Colours of the day, written in each tag: some mail programs drop the style sheet. */
+/** Colours of a light email, in each tag: some mail programs remove the style sheet. */
 const DAY = { page: '#f2eadf', card: '#fcf9f4', ink: '#21243f', soft: '#4a4e66', line: '#dcd3c6' };
 
-/** Colours of mail programs that ask for a dark email. */
+/** Colours of a dark email, for mail programs that request dark colours. */
 const NIGHT_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0b0c1d!important}
@@ -37,14 +37,14 @@ const HILLS = ['#413a6d', '#1b1d40'];
 const cell = (colour: string, height: number, inside = '&nbsp;') =>
   `<td align="center" bgcolor="${colour}" height="${height}" style="height:${height}px;line-height:${height}px;font-size:1px">${inside}</td>`;
 
-/** One row of half a disc on the horizon. */
+/** One row of the half sun above the horizon. */
 function sunRow(sky: string, heightAbove: number): string {
   const width = Math.round(2 * Math.sqrt(SUN.radius ** 2 - heightAbove ** 2));
   const disc = `<table ${TABLE} align="center" width="${width}"><tr>${cell(SUN.colour, SUN.rowHeight)}</tr></table>`;
   return cell(sky, SUN.rowHeight, disc);
 }
 
-/** The dawn as rows of a table: the drawing needs no image. */
+/** The dawn above the email, drawn with rows of a table because an email has no images. */
 const dawnRows = (): string => {
   const sunRows = SUN.radius / SUN.rowHeight;
   const behind = Array.from({ length: sunRows }, (_, row) =>

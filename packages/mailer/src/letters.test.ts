@@ -76,7 +76,7 @@ describe('letters', () => {
     const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
     expect(said).not.toMatch(/insomni|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
-    // For an invitation only the subject is checked, because the text may name the programme.
+    // Checks only the subject of an invitation, because the text may name the programme.
     const shown = content.kind === 'invitation' ? letter.subject : said;
     expect(shown).not.toMatch(/sommeil|sleep/i);
   });

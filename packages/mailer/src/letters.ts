@@ -12,12 +12,12 @@ export type Letter = {
   kind: LetterKind;
   locale: Locale;
   subject: string;
-  /** Paragraphs separated by blank lines; each link is on a separate line. */
+  /** Paragraphs separated by blank lines. Each link has its own line. */
   text: string;
-  /** The same words as a page; null for an email that is only text. */
+  /** The same text as HTML; null for an email without HTML. */
   html: string | null;
   link: string;
-  /** Page that stops these emails; null for an email that cannot be stopped. */
+  /** Address of the page that stops these emails; null when the person cannot stop the email. */
   stopLink: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 
-/** `publicUrl` comes from the configuration, never from a request (TK-5). */
+/** `publicUrl`: from the configuration, never from a request (TK-5). */
 type Site = { publicUrl: string; locale: Locale };
 
 function link({ publicUrl, locale }: Site, ...segments: string[]): string {
@@ -25,7 +25,7 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
 
-/** Link to `/mon-programme`: the address does not reveal the task that waits. */
+/** Link to `/mon-programme`. The address does not show which task waits. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
 export const nightLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);

@@ -1,4 +1,4 @@
-/** Contains no address and can be logged. `unanswered`: the email may have been sent. */
+/** Code without any address, which may be logged. `unanswered`: perhaps the email was sent. */
 export type MailFaultCode =
   | 'badAddress'
   | 'unreachable'

@@ -30,8 +30,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Limits only the time without data from the mail server, because a slow mail server may still
-    // succeed.
+    // Limits only the time without data from the mail server. A slow mail server may still succeed.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,7 +1,7 @@
 import type { Letter } from './letters.ts';
 
 export type Mail = {
-  /** Id of the outbox row. An email that is sent twice keeps this id. */
+  /** Id of the row in the outbox. When an email is sent twice, both copies have this id. */
   id: number;
   to: string;
   letter: Letter;

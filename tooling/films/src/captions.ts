@@ -21,7 +21,7 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
 }
 
 /**
- * Captions as text, with the descriptions of the pictures. A heading begins with `# `; a blank
+ * Captions as text, with the descriptions of the pictures. A line with `# ` is a heading; a blank
  * line separates paragraphs.
  */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {

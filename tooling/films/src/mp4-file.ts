@@ -33,7 +33,7 @@ function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
     : found.flatMap(({ body }) => find(body, rest));
 }
 
-/** Reads an MP4 without a decoder (ISO/IEC 14496-12). */
+/** Reads facts about an MP4 file without a decoder (ISO/IEC 14496-12). */
 export function readMp4(data: Buffer): Mp4Facts {
   const order = boxesOf(data).map(({ type }) => type);
   const [header] = find(data, ['moov', 'mvhd']);

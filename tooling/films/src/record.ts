@@ -7,7 +7,7 @@ import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
-  /** Hash of the sources; the film is outdated when the hash differs. */
+  /** Hash of the sources. The film is outdated when the sources have another hash. */
   script: z.string(),
   file: z.string(),
 });

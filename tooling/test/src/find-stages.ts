@@ -6,7 +6,7 @@ import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
 /**
- * These tests use the state of a session and cannot run through a pooler, because a pooler shares
+ * Tests that use the state of a session. Through a pooler they cannot run, because a pooler shares
  * sessions.
  */
 const ABOUT_SESSIONS = new Set([

@@ -12,16 +12,16 @@ export type TestFiles = {
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** Every test that imports this file creates databases on the server of the run. */
+/** A test that imports this file creates databases on the test server. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /**
- * Checks that the server gets a device's nights once and in order; runs on both engines.
+ * Test that runs on both engines: the server must get the nights of a device once and in order.
  * @decision D66
  */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** Tests with one of the words in the path; all tests when no word is given. */
+/** Tests whose path contains one of the words; all tests without words. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
@@ -44,8 +44,8 @@ const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
 /**
- * Tests that depend on the database engine: `packages/db`, PostgreSQL's catalogues or functions,
- * and handwritten SQL.
+ * Tests that depend on the database engine: tests of `packages/db`, of PostgreSQL's catalogues or
+ * functions, and of handwritten SQL.
  */
 export function findEngineTests(
   tests: readonly string[],

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Aborted by the first SIGINT or SIGTERM; the reason is the name of the signal. */
+/** Signal that the first SIGINT, SIGTERM or SIGHUP aborts, with its name as the reason. */
 export function catchSignals(): AbortSignal {
   const caught = new AbortController();
   for (const signal of SIGNALS) process.on(signal, () => caught.abort(signal));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** PgBouncer settings of docs/operations.md, for every database of a server. */
+/** The PgBouncer settings of docs/operations.md, for every database of a server. */
 function settings(server: URL, port: number): string {
   const target = [
     `host=${server.hostname} port=${server.port}`,
@@ -53,8 +53,8 @@ async function waitFor(port: number): Promise<void> {
 }
 
 /**
- * Runs `work` with a PgBouncer (transaction mode) before this server; null when PgBouncer is not
- * installed.
+ * Runs `work` with a PgBouncer (transaction mode) in front of this server; null when PgBouncer is
+ * not installed.
  */
 export async function withPgBouncer<T>(
   serverUrl: string,

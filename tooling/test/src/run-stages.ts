@@ -8,7 +8,7 @@ export type Stage = {
   readonly run: () => Promise<readonly Tally[]>;
 };
 
-/** Estimates in seconds for the first run on a machine, measured on two cores. */
+/** Estimated seconds per file for the first run on a machine, measured on two cores. */
 const SECONDS_PER_FILE = {
   build: 15,
   vitest: 0.5,
@@ -21,7 +21,7 @@ type Rates = Partial<Record<Stage['name'], number>>;
 
 type Options = {
   readonly interrupted: AbortSignal;
-  /** File with the seconds per test file of the last complete run, by stage. */
+  /** File with the seconds per test file in the last complete run, for each stage. */
   readonly ratesFile: string;
   readonly isWhole: boolean;
   readonly say: (line: string) => void;

@@ -16,10 +16,10 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** A run is stopped after this time and counts as failed. */
+/** After this time, a run is stopped and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
-/** Null when the build succeeds. */
+/** Failure of the build; null when the build succeeds. */
 export async function build(interrupted: AbortSignal): Promise<Tally | null> {
   const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
@@ -79,7 +79,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Playwright expects a pattern; vitest expects part of a path.
+      // Makes patterns for Playwright. vitest expects parts of paths instead.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {

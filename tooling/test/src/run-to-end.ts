@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** Milliseconds after which a process that has not ended is killed. */
+/** Time after which a process that still runs is killed, in milliseconds. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {
@@ -62,12 +62,12 @@ type RunOptions = {
   readonly timeoutMs: number;
 };
 
-/** Milliseconds in which a test runner must stop its servers and databases. */
+/** Time in which a test runner must stop its servers and databases, in milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Runs a command and returns the exit code; null after a signal or a timeout. No child process is
- * left.
+ * Runs a command and returns the exit code; null after a signal or a timeout. All child processes
+ * are ended.
  */
 export async function runToEnd(
   command: string,
@@ -82,7 +82,7 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // After Ctrl-C, the terminal has already sent SIGINT to all processes. A second signal would stop
+  // After Ctrl-C, the terminal has already sent SIGINT to all processes. A second SIGINT would stop
   // Playwright at once.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);

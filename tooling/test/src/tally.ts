@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests with the reason; browser tests also with the place. */
+  /** Failed tests with the reason. For browser tests, also the place of the failure. */
   readonly failures: readonly string[];
-  /** Browser tests that passed at the second try; these tests count as passed. */
+  /** Browser tests that failed first and then passed. These tests count as passed. */
   readonly retried?: readonly string[];
   readonly durations?: readonly Duration[];
 };
@@ -100,8 +100,8 @@ export function tallyVitest(
 }
 
 /**
- * Counts browser tests. For a test that passed at the second try, the reason of the first failure
- * is listed.
+ * Counts browser tests. For a test that passed at the second try, the list contains the reason of
+ * the first failure.
  */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));

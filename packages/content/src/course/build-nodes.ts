@@ -163,7 +163,7 @@ const buildPlain =
   (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
-/** A node of any other type is replaced by its children. */
+/** Builders by type of node. A node of any other type is replaced by its children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
   text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],

@@ -40,7 +40,7 @@ export function blocksOf(nodes: readonly CourseNode[]): string[] {
     .filter((block) => block.trim() !== '');
 }
 
-/** All elements; an outer element is listed before the elements inside. */
+/** All elements, including nested elements. Each element comes before the elements inside it. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -61,8 +61,8 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /**
- * Tags, ids, kinds and right answers must be equal, because a stored answer does not name the
- * language.
+ * Differences between the languages in tags, ids, kinds and right answers. All must be equal,
+ * because a stored answer does not name the language.
  */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
@@ -88,7 +88,7 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
   });
 }
 
-/** Limits: 400 to 900 words, two to four sections, about grade 8. */
+/** Warns outside these limits: 400 to 900 words, two to four sections, about grade 8. */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [
     ...locales.flatMap((locale) => {

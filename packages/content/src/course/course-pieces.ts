@@ -11,7 +11,7 @@ export type CoursePieces = {
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
   readonly isOverride: (file: string) => boolean;
   /**
-   * In the product's folder, only unused texts are listed, because this folder also holds the
+   * Only unused texts are listed in the product's folder, because this folder also contains the
    * sources of the videos.
    */
   readonly findUnusedFiles: () => Promise<string[]>;

@@ -4,8 +4,8 @@ export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as cons
 export type AnswerKind = (typeof answerKinds)[number];
 
 /**
- * The stored `code` is the position of the choice (`c1`, `c2` …) and does not depend on the
- * language.
+ * `code`: the position of the choice (`c1`, `c2` …), which is stored and is equal in both
+ * languages.
  */
 export type AnswerChoice = {
   readonly code: string;
@@ -33,7 +33,7 @@ export type RelaxationStep = {
   readonly tightenSeconds: number;
 };
 
-/** Part of a chapter as JSON data; `name` selects the component that shows the part. */
+/** Part of a chapter as JSON data. `name` selects the component that displays the part. */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
@@ -47,8 +47,8 @@ export type CourseElement =
       /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
       /**
-       * Answer that sets the time of writing, as `exercise.answer` of this chapter; null when
-       * there is no set time.
+       * Answer with the planned time of this exercise, as `exercise.answer` of this chapter; null
+       * when no time is planned.
        */
       readonly at: string | null;
       readonly children: CourseNode[];
@@ -59,10 +59,7 @@ export type CourseElement =
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
-      /**
-       * Earlier answers, as `exercise.answer`, that are suggested for this answer.
-       * @decision D72
-       */
+      /** Earlier answers that are suggested here, each as `exercise.answer`. @decision D72 */
       readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
@@ -88,7 +85,7 @@ export type ChapterText = {
   readonly summary: string;
   readonly body: CourseNode[];
   readonly wordCount: number;
-  /** Reading ease from 0 to 100; a higher value is easier; 60 is about grade 8. */
+  /** Reading ease from 0 to 100, where 100 is the easiest and 60 is about grade 8. */
   readonly readingEase: number;
   readonly figures: string[];
 };
@@ -113,8 +110,8 @@ export type CourseVideo = {
   readonly poster: string | null;
   readonly transcript: TranscriptSection[];
   /**
-   * True when the film has a voice. `module.json` can set this value; the default is true for a
-   * film of the site.
+   * True when the film has a voice. By default, a film of the site has a voice; `module.json` can
+   * change this.
    */
   readonly hasVoice: boolean;
 };
@@ -129,8 +126,8 @@ export type CourseModule = {
 };
 
 /**
- * Fact of the course and the published work that supports the fact; numbered in the order of the
- * file.
+ * Fact of the course with the published work that supports the fact. The order of the file gives
+ * the number.
  */
 export type CourseReference = {
   readonly id: string;

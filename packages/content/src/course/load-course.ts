@@ -23,7 +23,10 @@ const namesIn = (chapter: Chapter): string[] =>
 /** Source of suggested answers: the experiments of the diary that became a habit. @decision D84 */
 export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
 
-/** Reports sources that are unknown or exist twice, and times from answers of another chapter. */
+/**
+ * Reports sources of answers that do not exist or exist twice. Reports times that are not an
+ * answer of the same chapter.
+ */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {

@@ -36,7 +36,7 @@ export async function readMediaFile(path: string, file: string): Promise<CourseM
   }
 }
 
-/** The address contains the hash, so browsers may store the file for ever. */
+/** The address contains the hash, so that browsers may store the file without a time limit. */
 export function mediaUrl({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string {
   return `/media/${hash}/${path}`;
 }

@@ -39,8 +39,8 @@ const FOLDER = 'crisis';
 const FILE = 'resources.json';
 
 /**
- * Reads `crisis/resources.json`. The site's file replaces the product's file. Null when the file
- * is invalid.
+ * Reads `crisis/resources.json`; a file of the site replaces the product's file. Null when the
+ * file is invalid.
  * @decision D33
  */
 export async function readCrisisResources(

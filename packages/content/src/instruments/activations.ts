@@ -27,8 +27,8 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument without an activation record valid on `today`. Without `today`,
- * no record is valid.
+ * Reports each licensed instrument without an activation record that is valid on `today`. Without
+ * `today`, no record counts as valid.
  * @param folder the site's `instruments/` folder with `activations.json`
  */
 export async function reportUnlicensed(

@@ -12,7 +12,7 @@ const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** True for a choice such as « Aucun », which excludes all other choices of the list. */
+  /** True for a choice such as « Aucun », which cannot be combined with other choices. */
   exclusive: z.boolean().default(false),
 });
 
@@ -37,10 +37,10 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/** Band of scores from `from` to the start of the next band. */
+/** Band of scores. The band begins at `from` and ends where the next band begins. */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
-/** Sum of the points of the items, some of them reversed, times `multiplier`. */
+/** Sum of the points of the items, multiplied by `multiplier`. Some items may count in reverse. */
 const scoreSchema = z.strictObject({
   id: code,
   name: localised,
@@ -67,7 +67,7 @@ const conditionSchema = z.strictObject({
 const scoreConditionSchema = z.strictObject({ score: code, atLeast: z.int() });
 
 /**
- * A version of an instrument, or of a page of the product's own questions
+ * One version of an instrument, or of a page of the product's own questions
  * (`instruments/<id>/<version>.json`).
  */
 export const instrumentFileSchema = z.strictObject({
@@ -102,14 +102,14 @@ export const instrumentFileSchema = z.strictObject({
       conditionSchema.extend({
         flag: code,
         /**
-         * True for a question about the whole life of the person: only staff members remove the
-         * flag.
+         * True for a question about the person's whole life. Only staff members can then remove
+         * the flag.
          */
         isLasting: z.boolean().default(false),
       }),
     )
     .default([]),
-  /** `crisis` also shows the crisis panel immediately. */
+  /** The alert `crisis` also shows the crisis panel immediately. */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
   scoreAlerts: z.array(scoreConditionSchema.extend({ alert: code })).default([]),
   scoreFlags: z.array(scoreConditionSchema.extend({ flag: code })).default([]),

@@ -35,7 +35,7 @@ export function raisedFlags(
 }
 
 /**
- * Flags raised by the items that also show the crisis panel. Answers of a draft raise flags too.
+ * Flags of items that also show the crisis panel. A draft raises these flags too.
  * @decision D76 safety#crisis-answers
  */
 export function raisedCrisisFlags(

@@ -17,7 +17,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** Content of a page, which has no exercises, quizzes or sources. */
+/** Content of a page. A page has no exercises, quizzes or sources. */
 export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;

@@ -90,7 +90,7 @@ export async function loadQuestionnaires(
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
   if (site) {
-    // Instruments that are kept only for old answers need no licence.
+    // Only instruments of current questionnaires need a licence, not instruments for old answers.
     const asked = questionnaires.flatMap((each) => each.instruments);
     const folder = join(site.dir, 'instruments');
     await reportUnlicensed(asked, { folder, today: site.today }, report);

@@ -18,12 +18,12 @@ export const SCREENING_RESULTS = [
 ] as const;
 export type ScreeningResultCode = (typeof SCREENING_RESULTS)[number];
 
-/** Pages are listed in the order of display; a page is a slot or the product's own questions. */
+/** Pages in the order of display. Each page is a slot or a page of the product's own questions. */
 export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
   introduction: localised,
-  /** Text added after the introduction when an answer can raise a crisis alert. */
+  /** Text after the introduction, when an answer can raise a crisis alert. */
   introductionOfHelp: localised.optional(),
   sections: z
     .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))

@@ -13,7 +13,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 const fill = (sentence: string, params: Params) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** `link` is the French path; the web application adds the prefix of the language. */
+/** `link`: the French path. The web application adds the prefix of the language. */
 export function notificationText(
   kind: NotificationKind,
   locale: Locale,

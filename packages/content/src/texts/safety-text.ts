@@ -36,7 +36,7 @@ export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
-/** Includes the alerts that do not come from a questionnaire. @decision D69 */
+/** All alerts, including alerts that do not come from a questionnaire. @decision D69 */
 export const namedAlerts: readonly string[] = Object.keys(names.alerts);
 
 /** For a site's own instrument, the name is the question that raised the alert. @decision D33 */

@@ -17,10 +17,7 @@ export type BackupFault =
   /** The database is being migrated. */
   | 'otherSchema';
 
-/**
- * `detail` names a table, or the reason why no cluster could be created, and never contains a
- * person's data.
- */
+/** `detail`: a table, or the reason why no cluster could be created; never a person's data. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly fault: BackupFault;

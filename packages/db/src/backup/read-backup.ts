@@ -39,8 +39,8 @@ export type BackupContents = {
 };
 
 /**
- * Reads and checks a whole backup. The data is verified only at the end, so first read the backup
- * once without `reader`.
+ * Reads and checks a whole backup. Only the end of the file verifies the data, so read the backup
+ * once without `reader` first.
  * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
 export async function readBackup(
@@ -90,7 +90,7 @@ async function follow(
     if (record.kind === 'end') {
       const { tables, files } = record.value;
       const isWhole = tables === contents.tables.length && files === contents.files.length;
-      // Reading to the end of the stream detects damage in the encryption too.
+      // Reads to the end of the stream, because only the end shows damage in the encryption.
       if (!(await records.next()).done || !isWhole) throw new BackupError('damaged');
       return { ...contents, end: record.value };
     }

@@ -5,8 +5,7 @@ export type BackedUpTable = {
   name: string;
   columns: string[];
   /**
-   * Primary key. Texts are sorted by bytes, so that the order does not depend on the database's
-   * locale.
+   * Primary key. Texts are sorted by their bytes, because the locale of the database may differ.
    */
   key: { name: string; isText: boolean }[];
 };
@@ -57,7 +56,7 @@ function decode(kind: (typeof KINDS)[number] | undefined, body: Buffer): BackupR
   }
 }
 
-/** @throws BackupError damaged, when the stream ends inside a record */
+/** @throws BackupError `damaged` when the stream ends inside a record */
 export async function* decodeRecords(source: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

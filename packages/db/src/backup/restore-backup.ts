@@ -15,7 +15,7 @@ import { copyInto, copyOutOf, createTally, listTables, PLAIN_VALUES, quoted } fr
 export type RestoreOptions = BackupSource & {
   migrations: string;
   file: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
-  /** Called last before the commit; when the call fails, the database stays empty. */
+  /** Last call before the commit. When this call fails, the database stays empty. */
   beforeCommit?: (tx: Transaction) => Promise<unknown>;
 };
 
@@ -44,8 +44,9 @@ export type RestoredBackup = {
 };
 
 /**
- * Restores a backup into an empty database in one transaction, without other clients. The restored
- * sessions are deleted, because a closed session must not become valid again.
+ * Restores a backup into an empty database without other clients, in one transaction. Deletes the
+ * restored sessions, because a session that was closed after the backup must not become valid
+ * again.
  * @param connection with a pool of one connection, because further connections count as other
  *   clients
  * @param contents result of `checkBackup` for this file
@@ -118,7 +119,7 @@ async function runMigrations(
   }
 }
 
-/** Triggers are off, because triggers would refuse old rows. */
+/** Turns triggers off, because triggers would refuse old rows. */
 async function load(
   client: Client,
   options: RestoreOptions,

@@ -18,15 +18,15 @@ export const isIdentity = (text: string): Promise<boolean> =>
 /** Start of an X25519 private key in PKCS #8; the 32 bytes of the key follow (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** Older key files contain the 32 bytes of the private key. */
+/** The key may be 32 bytes of a private key, from an older key file. */
 const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey> =>
   typeof key === 'string'
     ? key
     : subtle.importKey('pkcs8', Buffer.concat([PKCS8_HEAD, key]), 'X25519', false, ['deriveBits']);
 
 /**
- * Encrypts a stream in the age format, https://age-encryption.org/v1. Without a key the bytes stay
- * unchanged.
+ * Encrypts a stream in the age format, https://age-encryption.org/v1. Without a key, the stream
+ * stays unchanged.
  * @decision running-aube#backup
  */
 export const sealing = (key: BackupKey | null) =>
@@ -38,7 +38,7 @@ export const sealing = (key: BackupKey | null) =>
   };
 
 /**
- * Decrypts a stream. The output is verified only when the stream has ended.
+ * Decrypts a stream. Only the end of the stream verifies the output.
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  */
 export const unsealing = (key: BackupKey | null) =>

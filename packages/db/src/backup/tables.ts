@@ -27,7 +27,7 @@ const REFERENCES = `
 select distinct conrelid::text as "from", confrelid::text as "to" from pg_constraint
 where contype = 'f' and conrelid <> confrelid`;
 
-/** Lists a table after all tables that the foreign keys of the table refer to. */
+/** Tables in an order in which the foreign keys of each table refer only to earlier tables. */
 export async function listTables(ask: Ask): Promise<SizedTable[]> {
   const waiting = await ask<SizedTable>(TABLES);
   const references = await ask<{ from: string; to: string }>(REFERENCES);
@@ -47,7 +47,7 @@ select schemaname as schema, sequencename as name, last_value::text as "lastValu
 from pg_sequences where last_value is not null and schemaname in ('public', 'drizzle')
 order by 1, 2`;
 
-/** Call this function after the rows are read, because a snapshot does not contain sequences. */
+/** Must run after the rows are read, because a snapshot does not contain sequences. */
 export const listSequences = (ask: Ask): Promise<BackedUpSequence[]> => ask(SEQUENCES);
 
 export const quoted = (...names: string[]): string => names.map(escapeIdentifier).join('.');
@@ -55,7 +55,7 @@ export const quoted = (...names: string[]): string => names.map(escapeIdentifier
 const columnsOf = ({ columns }: BackedUpTable): string =>
   columns.map((each) => quoted(each)).join(', ');
 
-/** All rows of a table in key order, so that equal rows give equal bytes. */
+/** COPY statement for all rows of a table in key order. Equal rows then give equal bytes. */
 export function copyOutOf(table: BackedUpTable): string {
   const key = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''));
   const order = key.length > 0 ? key : [`${quoted(table.name)}::text collate "C"`];
@@ -77,7 +77,7 @@ export function createTally(): { add: (bytes: Buffer) => void; figures: () => Ta
   return {
     add(bytes) {
       hash.update(bytes);
-      // COPY escapes line breaks inside values, so that each line is a row.
+      // Counts rows as lines, because COPY escapes line breaks inside values.
       for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
     },
     figures: () => ({ rows, sha256: hash.digest('hex') }),

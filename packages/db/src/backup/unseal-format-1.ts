@@ -10,8 +10,8 @@ const DIGEST_BYTES = 32;
 const LONGEST_HEAD = 128;
 
 /**
- * Reads a backup of format 1, which is no longer written. Damage may be found only at the end of
- * the stream.
+ * Reads a backup of format 1, which no release writes any more. Damage may be found only at the
+ * end of the stream.
  * @param key 32 bytes, or null
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  * @decision running-aube#backup

@@ -9,19 +9,16 @@ import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
 /**
- * `restored` is null when a newer release made the backup, because this release cannot restore the
- * backup.
+ * `restored`: null when a newer release made the backup, because this release cannot restore such
+ * a backup.
  */
 export type VerifiedBackup = { restored: RestoredBackup | null };
 
 type Verifying = BackupSource & {
   migrations: string;
-  /** Folder of the temporary cluster, which needs as much space as the database. */
+  /** Folder for the temporary cluster. The cluster needs as much space as the database. */
   folder?: string | undefined;
-  /**
-   * When the signal is aborted, the cluster is removed, and the promise rejects with the signal's
-   * reason.
-   */
+  /** After an abort, the cluster is removed and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 };
 
@@ -49,15 +46,15 @@ export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
 
 const PREFIX = 'aube-verify-';
 
-/** Always removes the cluster, because the cluster holds people's data unencrypted. */
+/** Always removes the cluster, which contains people's data without encryption. */
 async function inCluster<T>(
   { folder = tmpdir(), signal }: Verifying,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // PostgreSQL's user may differ and must reach this folder. The parent folder is closed to other
-    // users.
+    // PostgreSQL may run as another user, who needs access to this folder. The parent folder is
+    // closed to other users.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);

@@ -41,7 +41,7 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes all rows of one snapshot and the given files into one file (mode 0600).
+ * Writes all rows of one snapshot and the given files into one new file (mode 0600).
  * @throws BackupError otherSchema, when the database is being migrated
  */
 export async function writeBackup(
@@ -89,8 +89,8 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // After these locks, no migration can change the tables. A migration between the snapshot and the
-  // locks is detected below.
+  // With these locks, no migration can change the tables. The check below finds a migration between
+  // the snapshot and the locks.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);
@@ -145,7 +145,7 @@ async function* fileRecords(
 }
 
 /**
- * Writes the folder to the disk, because a power failure could otherwise remove the name of the
+ * Writes the folder to the disk. Without this step, a power failure could remove the name of the
  * file.
  */
 async function syncFolder(folder: string): Promise<void> {

@@ -13,7 +13,7 @@ export function binariesIn(folder: string): PostgresBinaries {
   return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
 }
 
-/** Finds the PostgreSQL programs that npm installed for this platform, also from a bundle. */
+/** Finds the PostgreSQL programs that npm installed for this platform. Also works in a bundle. */
 export function findEmbeddedBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const native = findNativeFolder(platform);

@@ -59,8 +59,8 @@ export function keepPort(cluster: Cluster, port: number): void {
 }
 
 /**
- * A new cluster gets the final name only when complete. An interrupted start leaves no incomplete
- * cluster.
+ * Creates a cluster under another name and renames the complete cluster. An interrupted start thus
+ * leaves no incomplete cluster.
  */
 export function createClusterUnlessThere(
   dataDir: string,
@@ -142,7 +142,7 @@ function initialise(
   }
 }
 
-/** Only PostgreSQL 17 and newer have a UTF-8 locale of their own. */
+/** Only PostgreSQL 17 and newer include a UTF-8 locale. */
 function localeArguments(majorVersion: number): string[] {
   if (majorVersion < 17) return ['--locale=C.UTF-8'];
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

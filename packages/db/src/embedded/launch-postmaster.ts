@@ -22,8 +22,8 @@ export type Launched = {
 const maximumLogBytes = 1_000_000;
 
 /**
- * PostgreSQL runs in a separate session of the operating system, so that Ctrl-C does not stop
- * PostgreSQL. Statements and parameters contain people's data and are not logged.
+ * Starts PostgreSQL in a separate session of the operating system, so that Ctrl-C does not stop
+ * PostgreSQL. Statements and parameters are not logged, because they contain people's data.
  */
 export function launchPostmaster(
   cluster: Cluster,
@@ -33,7 +33,7 @@ export function launchPostmaster(
 ): Launched {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // The packaged OpenSSL 1.1 gets no more fixes (`security/floors.json`).
+    // Uses no SSL, because the packaged OpenSSL 1.1 gets no more fixes (`security/floors.json`).
     ssl: 'off',
     port: String(port),
     unix_socket_directories: '',

@@ -18,8 +18,8 @@ function make(path: string): string[] {
 }
 
 /**
- * Creates a folder and its parents; Node's recursive `mkdir` never ends below /proc. Returns the
- * created folders, outermost first.
+ * Creates a folder and its parents, without Node's recursive `mkdir`, which never ends below
+ * /proc. Returns the created folders, outermost first.
  * @throws DatabaseUnavailableError with the folder and the system's code
  */
 export function makeFolder(path: string): string[] {
@@ -34,6 +34,6 @@ export function removeEmptyFolders(made: readonly string[]): void {
   try {
     for (const folder of made.toReversed()) rmdirSync(folder);
   } catch {
-    // A folder that is not empty is in use and is kept.
+    // A folder with files is in use and stays.
   }
 }

@@ -7,7 +7,7 @@ export type Postmaster = {
   readonly port: number | null;
 };
 
-/** Content of `postmaster.pid`; null when the file is missing. The process may have ended. */
+/** Content of `postmaster.pid`; null without this file. The process in the file may have ended. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -40,8 +40,8 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Replaces the number in `postmaster.pid`, so that PostgreSQL starts although another program has
- * the old number. Never delete the file instead: two servers could then write to the folder.
+ * Replaces the process number in `postmaster.pid`, so that PostgreSQL starts although another
+ * program now has this number. Do not delete the file: two servers could then write to the folder.
  */
 export function forgetPostmaster(cluster: string): void {
   const lines = readLines(cluster);

@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /**
- * All users of a server share this lock. Only the process that stops the server takes the
- * exclusive lock.
+ * All processes that use a server share this lock. Only the process that stops the server takes
+ * the exclusive lock.
  */
 const presenceLock = '1635082853, 1';
 
@@ -68,7 +68,7 @@ async function serves(client: Client, cluster: Cluster): Promise<boolean> {
   return folder !== undefined && realpathSync(folder) === realpathSync(cluster.folder);
 }
 
-/** 57P03 starting or recovering, 57P01 stopping, 53300 too many connections. */
+/** 57P03: starting or recovering. 57P01: stopping. 53300: too many connections. */
 function isBusy(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '57P03' || code === '57P01' || code === '53300';

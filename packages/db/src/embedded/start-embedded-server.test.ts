@@ -48,7 +48,7 @@ describe('a start', { timeout: 60_000 }, () => {
     const connection = await connect({ dataDir: join(closed, 'data') });
 
     await expect(connection.pool.query('select')).resolves.toMatchObject({ rowCount: 1 });
-    // The packaged OpenSSL gets no more fixes, so no connection uses it.
+    // No connection uses the packaged OpenSSL, because this OpenSSL gets no more fixes.
     expect((await connection.pool.query('show ssl')).rows).toEqual([{ ssl: 'off' }]);
     await connection.close();
   });

@@ -49,28 +49,24 @@ export type EmbeddedServerOptions = {
   /** `restarted`: recovered after a crash; `lost`: the recovery failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
   /**
-   * When the signal is aborted, the promise rejects with the signal's reason, and a started server
-   * is stopped.
+   * After an abort, a started server is stopped and the promise rejects with the signal's reason.
    */
   readonly signal?: AbortSignal | undefined;
 };
 
 export type EmbeddedServer = {
-  /**
-   * Address of the database `aube`; never log the address, because the address contains the
-   * password.
-   */
+  /** Address of the database `aube`. The address contains the password: never log the address. */
   readonly url: string;
   /** Address of the database `postgres`, for the superuser. */
   readonly adminUrl: string;
   pid(): number | null;
-  /** The server stops when the last process calls `stop`. */
+  /** Stops the server when no other process uses the server. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. When this process is
- * killed, the server keeps running.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or uses the server that already runs. A kill of this
+ * process does not stop the server.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const made = makeFolder(options.dataDir);

@@ -15,8 +15,8 @@ import { participants } from '../schema/participants.ts';
 import { users } from '../schema/users.ts';
 
 /**
- * `secret`: gives access; `health`: nights, answers, course, participation; `identity`: identifies
- * a person; `staff`: acts and texts of staff.
+ * `secret`: gives access. `health`: nights, answers, course, participation. `identity`: identifies
+ * a person. `staff`: actions and texts of staff.
  */
 const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
@@ -30,8 +30,8 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * End of a table's personal data. `unnamed`: names and free text are removed; `numbered`: only a
- * number stays; `nobody`: the rows are about no person.
+ * End of the personal data in a table. `unnamed`: names and free text are removed. `numbered`:
+ * only a number stays. `nobody`: the rows are about no person.
  * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =
@@ -45,7 +45,7 @@ type Ending =
 type TableInventory = {
   purpose: string;
   ends: Ending;
-  /** Condition under which a row is deleted earlier, as text. */
+  /** Text of a condition under which a row is deleted earlier. */
   earlier?: string;
   columns: Readonly<Partial<Record<Privacy, string>>>;
 };

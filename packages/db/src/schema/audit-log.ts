@@ -13,8 +13,8 @@ export const CALLER_KINDS = [
 ] as const;
 
 /**
- * Triggers refuse UPDATE, DELETE and TRUNCATE. The table has no foreign keys, so that rows stay
- * after the deletion of the person.
+ * Triggers refuse UPDATE, DELETE and TRUNCATE. There are no foreign keys, so that rows stay after
+ * a person is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -37,7 +37,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
     index('audit_log_actor').on(table.actorUserId, table.at),
-    // A block range index is enough, because rows are stored in the order of time.
+    // A block range index is enough, because rows are stored in order of time.
     index('audit_log_at').using('brin', table.at),
     index('audit_log_establishment')
       .on(table.objectId, table.id)
@@ -52,8 +52,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Values before and after an act. A trigger allows DELETE only for the person that the transaction
- * erases (`aube.erasing`).
+ * Values before and after an action. A trigger allows DELETE only for the person that the
+ * transaction erases (`aube.erasing`).
  * @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
  */
 export const auditDetails = pgTable(

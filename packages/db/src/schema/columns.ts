@@ -4,8 +4,8 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Integer identity (decision D6). The identity is only a default, so that lucia can insert rows
- * with an id.
+ * Integer identity (decision D6). An insert may give another id, because lucia inserts rows with
+ * an id.
  */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 

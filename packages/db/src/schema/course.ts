@@ -22,7 +22,7 @@ export const moduleProgress = pgTable(
   {
     userId: userId(),
     moduleNumber: smallint('module_number').notNull(),
-    /** Set once, when nine tenths of the video have been watched. */
+    /** Set once, when the person has watched nine tenths of the video. */
     videoWatchedAt: instant('video_watched_at'),
     videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
     /** Identifies the film of the stored position, because a site may replace the film. */
@@ -31,7 +31,7 @@ export const moduleProgress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
 );
 
-/** Rows use the id of a chapter, because the number of a chapter may change. */
+/** Rows contain the id of a chapter, because the number of a chapter may change. */
 export const chapterReads = pgTable(
   'chapter_reads',
   {
@@ -63,7 +63,7 @@ export const exerciseEntries = pgTable(
   'exercise_entries',
   {
     userId: userId(),
-    /** Chosen by the client, so that a repeated request writes only one entry. */
+    /** Id from the client, so that a repeated request writes only one entry. */
     entryId: uuid('entry_id').notNull(),
     chapterId: text('chapter_id').notNull(),
     exerciseId: text('exercise_id').notNull(),

@@ -14,12 +14,12 @@ import {
 import { id, instant, version } from './columns.ts';
 import { users } from './users.ts';
 
-/** Minutes after midnight on the day before the night (decision D11). */
+/** Times in minutes after midnight, on the day before the night (decision D11). */
 export type StoredNap = { startTime: number; endTime: number };
 
 /**
- * Nights of all 25 weeks are created empty at the start of the programme. Clock times and
- * durations are whole minutes; `completedAt` is null in an empty night.
+ * The start of the programme creates the nights of all 25 weeks, empty. Clock times and durations
+ * are whole minutes; `completedAt` is null in an empty night.
  */
 export const diaryDays = pgTable(
   'diary_days',
@@ -76,16 +76,16 @@ export const diaryDrafts = pgTable('diary_drafts', {
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   /**
-   * Version of the night when the draft began. The draft is outdated when the night has a newer
-   * version.
+   * Version of the night at the start of the draft. When the night has a newer version, the draft
+   * is outdated.
    */
   baseVersion: integer('base_version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
 /**
- * Sleep window agreed between staff and a participant. The last row counts, unless the row was
- * withdrawn.
+ * Sleep window on which staff and a participant agreed. Only the last row counts, unless the row
+ * was withdrawn.
  * @decision D81
  */
 export const agreedWindows = pgTable(
@@ -117,7 +117,7 @@ export const diaryWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     number: smallint('number').notNull(),
-    /** Fixed time of the schedule; the window gives the second time (decision D28). */
+    /** Fixed time of the schedule. The other time follows from the window (decision D28). */
     anchor: text('anchor', { enum: ['bedTime', 'wakeTime'] }),
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
@@ -126,14 +126,14 @@ export const diaryWeeks = pgTable(
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
     chosenAt: instant('chosen_at'),
     /**
-     * Local date of `chosenAt`. The choice may be changed until the end of this date (decision
-     * D27).
+     * Local date of `chosenAt`. The person may change the choice until the end of this date
+     * (decision D27).
      */
     chosenOn: date('chosen_on', { mode: 'string' }),
     agreedWindowId: integer('agreed_window_id').references(() => agreedWindows.id),
     /**
-     * Time at which the person went back to the usual hours (D78); null after this step was
-     * undone.
+     * Time at which the person stopped the schedule and went back to the usual hours (D78). Null
+     * after the person undid this step.
      */
     stoppedAt: instant('stopped_at'),
     stoppedOn: date('stopped_on', { mode: 'string' }),
@@ -147,12 +147,12 @@ export const diaryWeeks = pgTable(
     unusualEnergyAnsweredAt: instant('unusual_energy_answered_at'),
     hasShiftWork: boolean('has_shift_work'),
     shiftWorkAnsweredAt: instant('shift_work_answered_at'),
-    /** Code chosen in this week's review, to try in the next week (D68, D84). */
+    /** Code of the experiment for the next week, chosen in this week's review (D68, D84). */
     intention: text('intention'),
     intentionOn: date('intention_on', { mode: 'string' }),
     trialTaps: jsonb('trial_taps').$type<Record<string, boolean>>(),
     trialOutcome: text('trial_outcome', { enum: ['continued', 'changed', 'acquired'] }),
-    /** Sleepiness and course of the days before the answer (decision D85). */
+    /** Sleepiness and course of the days before the weekly answer (decision D85). */
     daySleepiness: text('day_sleepiness', { enum: ['none', 'little', 'fair', 'great'] }),
     dayCourse: text('day_course', { enum: ['veryWell', 'well', 'hard', 'veryHard'] }),
     version: version(),
@@ -162,7 +162,7 @@ export const diaryWeeks = pgTable(
 
 /**
  * Weeks that a participant opened after week 25: a check week of seven nights, or a return of two
- * weeks. The opening creates the rows of these weeks and nights.
+ * weeks. An opening also creates the rows of its weeks and nights.
  * @decision D86
  */
 export const diaryOpenings = pgTable(

@@ -9,10 +9,7 @@ export const establishments = pgTable(
     name: text('name').notNull(),
     /** Code in upper case. */
     referenceCode: text('reference_code').notNull(),
-    /**
-     * A person is listed for erasure after this number of months without activity.
-     * @decision D63
-     */
+    /** Months without activity after which a person is listed for erasure. @decision D63 */
     retentionMonths: smallint('retention_months').notNull().default(60),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

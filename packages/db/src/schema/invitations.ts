@@ -36,8 +36,8 @@ export const tokens = pgTable(
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
     /**
-     * Address that the email was sent to; the token becomes invalid when the person's address
-     * changes.
+     * Address to which the email was sent. When the person's address changes, the token becomes
+     * invalid.
      */
     email: text('email'),
     createdAt: instant('created_at').notNull(),

@@ -31,11 +31,11 @@ export const keptFigures = pgTable(
   (table) => [primaryKey({ columns: [table.establishmentId, table.week] })],
 );
 
-/** One row; no row on a site that counts at each request. */
+/** A single row; no row on a site that counts the figures at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   countedAt: instant('counted_at'),
-  /** Id of the newest row of the audit log when the figures were counted. */
+  /** Id of the newest row of the audit log at the time of the count. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
   countedWith: text('counted_with').notNull(),
@@ -52,12 +52,12 @@ export const keptWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     week: smallint('week').notNull(),
-    /** First day of the week: the day before the date of the week's first night. */
+    /** First day of the week: one day before the date of the first night. */
     opensOn: date('opens_on', { mode: 'string' }).notNull(),
     recordedNights: smallint('recorded_nights').notNull(),
     totalSleepMinutes: integer('total_sleep_minutes').notNull(),
     timeInBedMinutes: integer('time_in_bed_minutes').notNull(),
-    /** Null until the job has counted the white nights. */
+    /** Number of nights without sleep; null until the job has counted these nights. */
     whiteNights: smallint('white_nights'),
     isScheduleChosen: boolean('is_schedule_chosen').notNull(),
   },
@@ -78,8 +78,8 @@ export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
 });
 
 /**
- * Stored reasons for calls, for large sites. The call list computes the reasons of the selected
- * people again.
+ * Stored reasons for calls, for large sites. The call list computes the reasons again for the
+ * people that it shows.
  */
 export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
@@ -95,22 +95,19 @@ export const keptCalls = pgTable('kept_calls', {
   asideSince: date('aside_since', { mode: 'string' }),
 });
 
-/** One row; no row on a site that reads all people at each request. */
+/** A single row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
   /** Last time at which all rows of `kept_calls` were up to date; null before the first time. */
   countedAt: instant('counted_at'),
-  /** Version of the rules; a change of the rules makes all reasons outdated. */
+  /** Version of the rules. After a change of the rules, all reasons are outdated. */
   rules: text('rules').notNull().default(''),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
 });
 
-/**
- * Last activity of a participant, written by triggers. A participant has no row before the first
- * activity.
- */
+/** Last activity of a participant, written by triggers; no row before the first activity. */
 export const participantActivity = pgTable(
   'participant_activity',
   {

@@ -38,14 +38,13 @@ export const mailOutbox = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /**
-     * Until this time of the database's clock, the email is reserved for one process.
+     * Until this time of PostgreSQL's clock, only one process may send the email.
      * @decision notices#order-of-emails
      */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /**
-     * Code of the last fault. The message of the fault is not stored, because the message may
-     * contain an address.
+     * Code of the last fault. The message of the fault may contain an address and is not stored.
      */
     lastFault: text('last_fault'),
   },

@@ -12,7 +12,7 @@ import {
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** The text of a notice is chosen by `kind` when the notice is read. */
+/** A row has no text: `kind` selects the text when the notice is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -51,8 +51,7 @@ export const reminderSettings = pgTable(
     /** Next instant at which local clocks show `time`; null while reminders are off. */
     nextAt: instant('next_at'),
     /**
-     * Next instant of the email about the weekly review (decision D68); null while the email is
-     * off.
+     * Next instant of the email about the weekly review (decision D68); null without this email.
      */
     reviewNextAt: instant('review_next_at'),
     /** Next instant of the email that offers a check week, every three months (D86); null: off. */

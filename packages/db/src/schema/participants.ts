@@ -38,12 +38,12 @@ export const participants = pgTable(
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
     /**
-     * Local date on which S0 was submitted (decision D14); the calendar of the diary starts on
+     * Local date on which S0 was submitted (decision D14). The calendar of the diary starts on
      * this date.
      */
     programmeFirstDay: date('programme_first_day', { mode: 'string' }),
     abandonedAt: instant('abandoned_at'),
-    /** Local date of `abandonedAt`; the programme week does not advance after this date. */
+    /** Local date of `abandonedAt`. After this date, the programme week stays the same. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
     /** Local date on which « Bon retour » was last shown (decision D67). */
     greetedOn: date('greeted_on', { mode: 'string' }),
@@ -81,8 +81,8 @@ export const consents = pgTable(
 );
 
 /**
- * A pause stops the programme between two weeks. The pause is requested during the first of these
- * two weeks.
+ * Pause of the programme between two weeks. The person requests the pause during the first of
+ * these two weeks.
  * @decision D67
  */
 export const pauses = pgTable(
@@ -101,7 +101,7 @@ export const pauses = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text('reason'),
-    /** Set when the pause was cancelled before its start; a cancelled pause is not counted. */
+    /** Time at which the pause was cancelled before its start. A cancelled pause is not counted. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const staffNotes = pgTable(
     /** Diary week of the reason; null for a reason without a week. */
     week: smallint('week'),
     postponedUntil: date('postponed_until', { mode: 'string' }),
-    /** The action taken about the reason; null for a note, a delay and a call of an older release. */
+    /** The action of staff; null for a note, for a delay, and for a call of an older release. */
     outcome: text('outcome', { enum: ['reached', 'messageLeft', 'elsewhere', 'other'] }),
     createdAt: instant('created_at').notNull(),
   },

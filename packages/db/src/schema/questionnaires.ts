@@ -40,19 +40,19 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Answers to the self-screening without an account. A caller with the capability (a secret) may
- * change the answers (security AZ-6).
+ * Answers to the self-screening without an account. Only a caller with the capability (a secret)
+ * may change the answers (security AZ-6).
  */
 export const screeningAnswers = pgTable('screening_answers', {
   id: uuid('id').primaryKey(),
-  /** SHA-256 of the capability, which was sent with the first reply. */
+  /** SHA-256 of the capability. Only the first reply contained the capability. */
   capabilityHash: text('capability_hash').notNull(),
   ...answerColumns,
   result: text('result'),
   flags: text('flags').array(),
 });
 
-/** `undoneAt` is set when the abandonment was undone; the row is kept as history. */
+/** `undoneAt`: time at which the abandonment was undone. The row then stays as history. */
 export const abandonmentAnswers = pgTable(
   'abandonment_answers',
   {
@@ -76,7 +76,7 @@ export const abandonmentAnswers = pgTable(
   ],
 );
 
-/** Versions with submitted answers, because the content of such a version must not change. */
+/** Versions of instruments with answers; the content of such a version must not change. */
 export const answeredInstruments = pgTable(
   'answered_instruments',
   {

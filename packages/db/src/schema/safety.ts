@@ -14,12 +14,12 @@ import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /**
- * The version increases when an open alert or flag is raised again. A request must name the
+ * The version increases each time an open alert or flag is raised again. A request must name the
  * version that the user saw.
  */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
-/** Safety flag of decision D33: the suggested schedule is locked until the flag is cleared. */
+/** Safety flag of decision D33. The suggested schedule is locked until the flag is cleared. */
 export const safetyFlags = pgTable(
   'safety_flags',
   {
@@ -62,14 +62,14 @@ export const staffAlerts = pgTable(
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
     /**
-     * Last time at which emails were queued; null when no email was queued yet.
+     * Last time at which emails about the alert were queued; null before the first time.
      * @decision notices#alert-emails
      */
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
     acknowledgedNote: text('acknowledged_note'),
-    /** The action taken; null while the alert waits or somebody is in charge. */
+    /** The action of staff; null until staff have said what was done. */
     outcome: text('outcome', { enum: ['reached', 'messageLeft', 'elsewhere', 'other'] }),
     outcomeAt: instant('outcome_at'),
     outcomeByUserId: integer('outcome_by_user_id').references(() => users.id),
@@ -112,7 +112,7 @@ export const weeklyChecks = pgTable(
       .references(() => users.id),
     /** Week of the diary; null before S0 and after the diary's weeks. */
     week: smallint('week'),
-    /** Codes of the answers, in the order of the questions of the weekly check. */
+    /** Codes of the answers to the weekly check, in the order of the questions. */
     answers: text('answers').array().notNull(),
     answeredAt: instant('answered_at').notNull(),
   },

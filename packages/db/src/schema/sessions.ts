@@ -66,7 +66,7 @@ export const accessTokens = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** True when the token may export files; the owner confirms this right with the password. */
+    /** True when the token may export files. The owner confirms this right with the password. */
     mayExport: boolean('may_export').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -88,9 +88,9 @@ export const secondFactors = pgTable('second_factors', {
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Time step of the last accepted code, so that a code can be used only once. */
+  /** Time step of the last accepted code. Each code can thus be used only once. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** The latest used time steps, the oldest first; they matter after the clock jumped back. */
+  /** Highest used time steps, ascending; still refused after the clock has jumped back. */
   usedSteps: bigint('used_steps', { mode: 'number' })
     .array()
     .notNull()

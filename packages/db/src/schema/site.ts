@@ -15,7 +15,7 @@ export const lastBackup = pgTable(
 );
 
 /**
- * Instants of PostgreSQL's clock as the servers saw them; one row, empty before the first start.
+ * Last check of PostgreSQL's clock by the servers; one row, empty before the first start.
  * @decision running-aube#trusted-time
  */
 export const siteClock = pgTable(
@@ -24,7 +24,7 @@ export const siteClock = pgTable(
     only: smallint('only').primaryKey().default(1),
     trustedAt: instant('trusted_at').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** Time that servers saw pass since `trusted_at`, while the clock was in doubt. */
+    /** Milliseconds in which servers ran since `trusted_at`, while the clock was not trusted. */
     waitedMs: integer('waited_ms').notNull(),
   },
   (table) => [check('site_clock_only_one', sql`${table.only} = 1`)],

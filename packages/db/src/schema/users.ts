@@ -19,9 +19,9 @@ export const users = pgTable(
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Lower case, NFC; the person logs in with the email address. */
+    /** In lower case and NFC; the person logs in with this address. */
     email: text('email').notNull(),
-    /** Lower case; derived from the email address when no username was given. */
+    /** In lower case; derived from the email address when no username was given. */
     username: text('username').notNull(),
     /** @decision D56 */
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
@@ -71,7 +71,7 @@ export const users = pgTable(
   ],
 );
 
-/** Password hashes are in a separate table, so that a query of `users` never reads a hash. */
+/** Password hashes have their own table, so that a query of `users` never reads a hash. */
 export const credentials = pgTable('credentials', {
   userId: integer('user_id')
     .primaryKey()
@@ -96,8 +96,8 @@ export const userRoles = pgTable(
 );
 
 /**
- * Establishments of a staff member, who may see the participants of these establishments (decision
- * D5).
+ * Establishments of a staff member. The staff member may see the participants of these
+ * establishments (decision D5).
  */
 export const staffEstablishments = pgTable(
   'staff_establishments',

@@ -29,8 +29,8 @@ let template: Promise<string> | null = null;
 let count = 0;
 
 /**
- * A migrated, empty database; `close` drops the database. Never add `with (force)`: the role may
- * not stop an autovacuum worker.
+ * A migrated, empty database. `close` drops the database. Never add `with (force)`, because the
+ * role may not stop an autovacuum worker.
  */
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();

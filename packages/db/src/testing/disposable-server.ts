@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { binariesIn } from '../embedded/binaries.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
-/** The role of the server may create databases and is no superuser. */
+/** The role in `url` may create databases and is not a superuser. */
 export type DisposableServer = {
   readonly url: string;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startDisposableServer(programs?: string): Promise<Disposab
 export async function allowDatabases(adminUrl: string): Promise<void> {
   const superuser = new Client({ connectionString: adminUrl });
   await superuser.connect();
-  // The lock is needed, because PostgreSQL refuses two changes of a role at the same time.
+  // Takes a lock, because PostgreSQL refuses two changes of a role at the same time.
   await superuser.query('select pg_advisory_lock(1635082853, 5)');
   await superuser.query('alter role aube createdb');
   await superuser.end();

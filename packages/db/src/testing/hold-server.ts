@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
-/** Program for tests: uses the database server of a folder, and stops after a line of input. */
+/** Program for tests: uses the database server of a folder and ends after one line of input. */
 const [dataDir = ''] = process.argv.slice(2);
 const server = await startEmbeddedServer({ dataDir });
 process.stdout.write(`${server.pid()}\n`);

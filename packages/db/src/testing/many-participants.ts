@@ -134,7 +134,7 @@ where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
  * Fills a migrated database with people in the middle of the programme, for load tests.
- * @param client without the pool's time limits
+ * @param client must not have the pool's time limits
  */
 export async function seedManyParticipants(
   client: Client,

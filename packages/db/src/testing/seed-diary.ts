@@ -9,7 +9,7 @@ export type DiarySoFar = {
    * Day of the programme on `today`, counted from 1; the first night ends on the morning of day 2.
    */
   readonly programmeDay: number;
-  /** Number of most recent nights that are not filled in, including today's night. */
+  /** Number of last nights that are not filled in, including today's night. */
   readonly untold: number;
   /** Submitted questionnaires; S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];

@@ -5,7 +5,7 @@ import { findPostmaster, isAlive } from '../embedded/postmaster-pid.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 import { allowDatabases } from './disposable-server.ts';
 
-/** By default, the folder is kept between runs, so that later starts are fast. */
+/** By default, the folder stays between runs, so that later starts are fast. */
 const dataDir =
   process.env['AUBE_TEST_DATA_DIR'] ??
   fileURLToPath(new URL('../../../../node_modules/.cache/aube/test-database', import.meta.url));

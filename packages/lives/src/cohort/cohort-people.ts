@@ -14,7 +14,7 @@ export type CohortPlan = {
 
 export const COHORT_LIMITS = {
   participants: 100_000,
-  /** Beyond week 25, so that people have had time to open a check week. */
+  /** More than 25 weeks, so that people have time to open a check week. */
   weeks: 52,
   seed: 2 ** 31 - 1,
 } as const;
@@ -90,7 +90,7 @@ export type CohortPerson = {
 const pick = <T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T =>
   from[Math.floor(random() * from.length)] as T;
 
-/** Draws a value at random; each share is the probability in percent. */
+/** Draws a value at random. Each share is a probability in percent. */
 function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T {
   let left = random() * 100;
   for (const [share, value] of shares) {
@@ -128,7 +128,7 @@ function lifeOf(random: Random): Life {
   };
 }
 
-/** `index` is counted from 0. A person does not change when the cohort has more or fewer people. */
+/** `index`: counted from 0. The same `index` gives the same person for every size of the cohort. */
 export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
   const own = scattered(scattered(seed) + index);
   const random = randomFrom(own);

@@ -182,7 +182,8 @@ function choose(
 }
 
 /**
- * True when the diary can be opened, from three months after week 25 or after the last opened weeks.
+ * True from three months after week 25, or after the last opened weeks, when the person may open a
+ * check week.
  * @decision D86
  */
 function opensCheckWeek(
@@ -207,7 +208,7 @@ export function imagineLife(
   { until, course }: { until: string; course: Pick<Course, 'modules'> },
 ): ImaginedLife {
   const { firstDayOn, timeZone, random } = person;
-  // Details have separate random numbers, so that a new detail does not change any schedule.
+  // Optional details have their own random numbers, so that a new detail changes no schedule.
   const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
   const openings: ImaginedLife['openings'] = [];
   const calendar = { firstDayOn, pauses: [], openings };

@@ -14,7 +14,7 @@ type Ground = Pick<Services, 'questionnaires' | 'pages'> & {
   placeIds: ReadonlyMap<string, number>;
 };
 
-/** All rows are passed as one parameter, so that a batch needs few statements. */
+/** Passes all rows as one parameter, so that a batch needs few statements. */
 const insert = (table: string, columns: readonly (readonly [string, string])[]) => {
   const names = columns.map(([name]) => name).join(', ');
   const types = columns.map(([name, type]) => `${name} ${type}`).join(', ');

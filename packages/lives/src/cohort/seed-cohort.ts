@@ -6,7 +6,7 @@ import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
 
-/** Number of people per batch; all rows of a batch are in memory at the same time. */
+/** Number of people per batch. All rows of a batch are in memory at the same time. */
 const BATCH = 200;
 
 /** Thrown when the seed was used before; the message is for the operator. */
@@ -105,7 +105,7 @@ export async function seedCohort(
       if (questionnaire) await noteAnswered(tx, questionnaire, now);
     }
   });
-  // The pool's time limits are too short for a cohort.
+  // Uses a client outside the pool, because the pool's time limits are too short for a cohort.
   const client = await services.openClient();
   try {
     await client.query('begin');

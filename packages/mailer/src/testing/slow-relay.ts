@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 type Slow = {
   pauseMs?: number;
-  /** Command that the relay does not answer; `.` is the last line of the message. */
+  /** Command that the relay does not answer. `.` is the end of the message. */
   silentAt?: 'RCPT' | '.';
 };
 

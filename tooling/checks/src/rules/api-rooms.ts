@@ -34,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Rules may import rules; records also import records and files beside the areas. Procedures also
- * import files of the same area.
+ * Rules may import only rules. Records may also import records and the files outside all areas.
+ * Procedures may also import procedures of the same area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

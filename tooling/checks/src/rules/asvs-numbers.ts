@@ -1,6 +1,6 @@
 /**
- * Requirements of ASVS 5.0.0 per section: the number of the last one, and those of level 3, which
- * the product does not claim.
+ * For each section of ASVS 5.0.0: the last number, then the numbers of level 3. The product does
+ * not claim level 3.
  * @source OWASP ASVS 5.0.0
  */
 const SECTIONS: Readonly<Record<string, readonly [last: number, ...level3: number[]]>> = {

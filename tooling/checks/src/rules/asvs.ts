@@ -27,8 +27,8 @@ function faultOf({ verdict, evidence }: Row): string | null {
 }
 
 /**
- * The table has each requirement of levels 1 and 2 exactly once, and each « holds » names a test.
- * `checkDocs` looks for the files.
+ * Checks that the table has each requirement of levels 1 and 2 once, and that each « holds » names
+ * a test. `checkDocs` checks that the files exist.
  */
 export function checkAsvs(path: string, text: string): string[] {
   const rows = rowsOf(text);

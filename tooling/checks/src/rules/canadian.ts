@@ -1,6 +1,6 @@
 /**
- * Spellings that English dictionaries accept but Canadian English does not use, each with the
- * Canadian spelling.
+ * Spellings that English dictionaries accept but that are not Canadian, each with the Canadian
+ * spelling.
  * @decision D74
  */
 const CANADIAN: Readonly<Record<string, string>> = {
@@ -32,14 +32,14 @@ const CANADIAN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The `is` of « organise », « recognised », « realisation », which Canadian English may write with
- * a z.
+ * Matches the `is` of « organise », « recognised », « realisation ». The Canadian spelling may
+ * have a z.
  */
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
- * The Canadian spelling of an English word, with the word's capitals; null when the word has no
- * other spelling.
+ * Canadian spelling of an English word, with the word's capitals; null when the word has no other
+ * spelling.
  * @decision D74 pages#canadian-english
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {

@@ -8,7 +8,7 @@ const TEST = /\.test\.tsx?$/;
 
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 
-/** Texts with another meaning than in the dictionary, each with the file. */
+/** Words that have another meaning in these files than in the dictionary. */
 const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/account/', 'Mot de passe'],
   ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
@@ -19,7 +19,7 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
 ];
 
-/** Only compound words are compared, because a single common word may have any meaning. */
+/** True for a compound word. A single common word may have any meaning and is not compared. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
 function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {

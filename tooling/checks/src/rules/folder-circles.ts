@@ -13,7 +13,7 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/** Type imports and lazy imports count too. */
+/** Refuses circles of imports between folders. Type imports and lazy imports count too. */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -41,7 +41,7 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
       ? path.slice(folder.length + 1).split('/')
       : [];
     if (rest.length > 0) return room;
-    // API files that lie in no area count as one folder, except files that combine areas.
+    // API files outside all areas count as one folder, except files that combine areas.
     return folder === API && room !== undefined && !ABOVE_AREAS.test(room)
       ? 'the ground'
       : undefined;
@@ -65,14 +65,14 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** Order of rooms, the lowest room first, in which lower rooms import the fewest higher rooms. */
+/** Order of rooms, the lowest first, with the fewest imports from a lower to a higher room. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {
     const pair = `${fromRoom} ${toRoom}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  // Best order for each set of rooms; each pass of the loop adds one room to the sets.
+  // Best order for each set of rooms. Each pass of the loop adds one room.
   let orders: Order[] = [{ upward: 0, rooms: [] }];
   for (let size = 1; size <= rooms.length; size++) {
     const best = new Map<string, Order>();

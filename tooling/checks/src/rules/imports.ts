@@ -6,8 +6,8 @@ import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
 /**
- * Row of the table in docs/architecture.md. A file belongs to the first row with a matching
- * prefix.
+ * Row of the table in docs/architecture.md. Each file belongs to the first row whose prefix
+ * matches.
  */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 

@@ -1,7 +1,5 @@
 import type { Locale } from '@aube/content/locale';
-/**
- * Texts for users in one file and language. Everything else is blank, so line numbers stay.
- */
+/** Texts for users in one file and language; blanks replace all other characters. */
 export type Prose = { locale: Locale; text: string };
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
@@ -22,7 +20,7 @@ function keepOnly(text: string, pattern: RegExp): string {
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // Left out, because the title of a published work is written in the work's own language.
+  // Leaves out published works, because the title of a work is in the work's own language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
@@ -52,7 +50,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** Texts of a file for users; empty for a file that only developers read. */
+/** Texts for users in a file; empty for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

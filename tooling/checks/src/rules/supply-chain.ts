@@ -6,8 +6,8 @@ type LockEntry = {
 export type LockedPackages = Readonly<Record<string, LockEntry>>;
 
 /**
- * Content of `security/floors.json`: lowest versions without a known advisory, and the day of the
- * review.
+ * Content of `security/floors.json`: the lowest versions without a known advisory, and the date of
+ * the last review.
  */
 export type Floors = {
   readonly reviewedOn: string;
@@ -24,7 +24,7 @@ export type Licences = {
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
 /**
- * True when a version is older than the lowest allowed version; a prerelease counts as its
+ * True when a version is lower than the lowest allowed version. A prerelease counts as its
  * release.
  */
 export function isBelow(version: string, floor: string): boolean {

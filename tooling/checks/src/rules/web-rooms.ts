@@ -4,8 +4,8 @@ import type { RelativeImport } from './api-rooms.ts';
 const WEB = 'apps/web/src/';
 
 /**
- * Rooms of the web application, the lowest room first; a file outside all rooms may import every
- * room.
+ * Rooms of the web application, the lowest room first. A file outside all rooms may import from
+ * every room.
  */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
@@ -22,7 +22,7 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** Imports may go only in this direction: app → layouts → features → ui → lib → ground. */
+/** Refuses imports against this order: app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);

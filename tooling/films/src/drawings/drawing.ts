@@ -9,8 +9,8 @@ type DrawingContext = {
 };
 
 /**
- * Pixels: `split` beside the title (640 × 500), `wide` below the title (1120 × 400), `title` the
- * whole picture.
+ * Sizes in pixels. `split`: beside the title (640 × 500). `wide`: below the title (1120 × 400).
+ * `title`: the whole picture.
  */
 export type Drawing = {
   readonly layout: 'split' | 'wide' | 'title';

@@ -7,7 +7,7 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** Seconds in which the line is drawn. */
+  /** Duration of the drawing of the line, in seconds. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;

@@ -136,7 +136,7 @@ export const columns: Drawing = {
 };
 
 /**
- * The disc grows for four seconds and shrinks for six seconds. There is no pause, because nobody
+ * The disc grows for four seconds and shrinks for six seconds, without a pause, because nobody
  * should hold their breath.
  */
 export const breath: Drawing = {

@@ -42,8 +42,8 @@ export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
 /**
- * Number of people who send requests: too many for a cache, but each person can have a stored
- * token.
+ * Number of people who send requests. The number is too high for a cache, but low enough to store
+ * a token for each person.
  */
 const ACTING = 20_000;
 
@@ -60,7 +60,7 @@ export type Ground = {
   leave: () => Promise<void>;
 };
 
-/** With this number of administrators, no load reaches the limit of calls per minute. */
+/** So many administrators that no load reaches the limit of calls per minute. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -77,7 +77,7 @@ select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea),
   $1::timestamptz + interval '12 hours', $1 from person`;
 
 /**
- * All people of the load share one password hash, because one hash per person would take an hour.
+ * Gives all people of the load one password hash, because one hash per person would take an hour.
  */
 const CREDENTIALS = `insert into credentials (user_id, password_hash, changed_at)
 select id, $1, $2 from users where username in (select 'participant-' || n from generate_series(1, $3::int) n)`;
@@ -88,7 +88,7 @@ const nameOf = ({ participants, day, filled }: Filling) =>
   `bench: ${participants} participants, day ${day}, ${filled} of 100`;
 
 /**
- * @returns true when an earlier run filled the database with equal parameters
+ * @returns true when an earlier run with equal parameters filled the database
  * @throws when the database contains other people or other days
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
@@ -104,7 +104,7 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database for the load test, unless an earlier run did.
+ * Fills a database for the load test, unless an earlier run filled the database.
  * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {

@@ -11,8 +11,8 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Median milliseconds from the start of a process to the first page, and the last process's idle
- * memory.
+ * Median time from the start of a process to the first page, and the idle memory of the last
+ * process. Times are in milliseconds.
  */
 async function measureStart(
   env: RealServerOptions['env'],
@@ -43,8 +43,7 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // The server trusts the proxy's header, because the load test sets a client address for each
-  // login.
+  // Trusts the proxy's header, because the load test sets another client address for each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 

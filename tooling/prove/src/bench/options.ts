@@ -6,7 +6,7 @@ type Subject = (typeof SUBJECTS)[number];
 export type BenchOptions = {
   participants: number;
   day: number;
-  /** Filled-in nights, in percent of past nights. */
+  /** Percentage of past nights that are filled in. */
   filled: number;
   connections: number;
   rounds: number;
@@ -37,7 +37,7 @@ export const USAGE = `npm run bench -- [export | web | partitions] [options]
 The embedded database of a temporary folder, or the one that DATABASE_URL names: empty, or filled by
 an earlier run with as many people.`;
 
-/** @throws on an unknown option, or a number out of bounds */
+/** @throws for an unknown option, or a number out of bounds */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -35,7 +35,7 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Number of pages read for planning and running, in the third run on a new connection. */
+/** Pages read to plan and run the statement, in the third run on a new connection. */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
   for (let time = 0; time < 3; time += 1) {
@@ -56,8 +56,8 @@ const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size
   from pg_partition_tree('trial')`;
 
 /**
- * Compares one table of nights with partitions by month and by establishment. Prints the pages
- * read and the sizes.
+ * Compares one table of nights with tables that are partitioned by month or by establishment.
+ * Prints the pages read and the sizes.
  */
 export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();

@@ -34,8 +34,8 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Order: CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser, the system's browser.
- * The npm package loads pages in a third less time.
+ * Finds a browser in this order: CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser,
+ * the system's browser. The npm package loads pages in a third less time.
  * @throws NoBrowserError when no browser starts
  */
 export async function findChromium(): Promise<Chromium> {

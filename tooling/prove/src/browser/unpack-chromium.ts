@@ -17,8 +17,8 @@ export function canUnpackChromium(): boolean {
 }
 
 /**
- * Unpacks the browser once, about 210 MB. The settings add libraries and fonts that the system
- * lacks.
+ * Unpacks the browser once, about 210 MB. The returned settings add libraries and fonts that the
+ * system may lack.
  */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
@@ -48,7 +48,7 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package always unpacks into the temporary folder, so a child process gets a new temporary
+ * The package always unpacks into the temporary folder, so a child process gets another temporary
  * folder. The complete folder is then renamed.
  */
 function unpackInto(folder: string, bin: string): void {
@@ -70,7 +70,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** Replaces the package's fonts file, because this file names folders of another machine. */
+/** Replaces the fonts file of the package, because this file names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Runs a program of the repository to its end. The program gets only `env`, `PATH` and `HOME` as
- * variables.
+ * Runs a program of the repository until the program ends. The program gets only the variables in
+ * `env`, `PATH` and `HOME`.
  */
 export async function runProgram(
   file: string,

@@ -43,7 +43,7 @@ export type RealServerOptions = {
   /** Folder of another release that is already built; this repository by default. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** By default a free port; a restart uses the earlier port. */
+  /** A free port by default. A restart uses the port of the first start. */
   port?: number;
   patienceMs?: number;
 };
@@ -58,7 +58,7 @@ export type RealServer = {
 };
 
 const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
-/** Path of the bundle when the bundle is newer than the sources, else of the sources. */
+/** Path of the bundle when newer than the sources, otherwise path of the sources. */
 export const findServerProgram = (): string =>
   join(root, PROGRAMS[isBundleFresh(root) ? 'bundle' : 'source']);
 
@@ -73,13 +73,13 @@ function operatorsOptions(): string[] {
 }
 
 /**
- * The server gets only these variables of the machine, so that the machine's database and clock
- * settings are left out.
+ * The server gets only these variables of the machine, and not the database or the clock of the
+ * machine.
  */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
 /**
- * Compiled code is cached for a bundle, as in the launcher; compiled sources are not cached,
+ * As in the launcher, compiled code is cached for a bundle. Compiled sources are not cached,
  * because sources change.
  */
 const compiled = {
@@ -101,7 +101,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // Output is written to a file, because reading a pipe would take processor time from the server.
+  // Writes the output to a file, because a pipe would take processor time from the server.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
- * Runs `work` on a new PostgreSQL cluster of this machine in a temporary folder; null when
+ * Runs `work` on a new cluster of this machine's PostgreSQL, in a temporary folder. Null when
  * PostgreSQL is not installed.
  */
 export async function withSystemPostgres<T>(

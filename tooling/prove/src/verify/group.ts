@@ -1,6 +1,6 @@
 export type Campaign = {
   seed: number;
-  /** Number of kills, requests or rounds, depending on the group. */
+  /** Number of kills, requests or rounds; the unit depends on the group. */
   count: number;
   /** End of the campaign, in milliseconds since 1970 (`Date.now`). */
   endsAt: number;

@@ -14,7 +14,7 @@ export type Site = {
   dataDir: string;
   now: () => Date;
   /**
-   * Starts another server on this database, with additional variables, or from the folder of a
+   * Starts another server on this database. `more`: further variables; `folder`: folder of another
    * release.
    */
   start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;

@@ -18,7 +18,7 @@ function findInstalled(from: string, path: string): string {
 }
 
 /**
- * Files of a style sheet and of the imported style sheets. Bundlers do not list style sheets as
+ * A style sheet and all style sheets that it imports. Bundlers do not list style sheets as
  * modules.
  */
 function styleSheets(file: string): string[] {

@@ -7,8 +7,8 @@ const IMPORTED = /(from\s+['"]\.\/)([\w-]+)\.ts(['"])/g;
 const declarationOf = (file: string) => `${basename(file, '.ts')}.d.ts`;
 
 /**
- * Declarations of a source file and of all imported files; the entry is `index.d.ts`. A file of
- * `given` replaces a declaration.
+ * Declarations of a source file and of all imported files. The first file becomes `index.d.ts`; a
+ * file of `given` replaces a declaration.
  * @throws when a file imports a package
  */
 export async function declarationsFrom(

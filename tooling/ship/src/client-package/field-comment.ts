@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest suffix of `path` with a text in `FIELD_TEXTS`; null when no suffix has a text. */
+/** Longest end of `path` that has a text in `FIELD_TEXTS`; null when no end has a text. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -49,7 +49,7 @@ export function faultOf(path: readonly string[], schema: z.core.$ZodType): strin
   return isBounded ? null : 'a number without bounds';
 }
 
-/** The number schemas of a field, including the numbers of lists and records. */
+/** Schemas of all numbers in a field, including numbers in lists and records. */
 function numbersOf(schema: JsonSchema): JsonSchema[] {
   if (isOpenNumber(schema)) return [schema];
   const inner = [schema.items, schema.additionalProperties].filter(
@@ -58,7 +58,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** Allowed values as text; null when all values of the type are allowed. */
+/** Allowed values as text; null when the type alone gives the allowed values. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;

@@ -60,8 +60,8 @@ type Place = {
 };
 
 /**
- * A transform has no schema, so the opposite side of the pipe gives the type. Our transforms do
- * not change types.
+ * A transform has no schema, so the other side of the pipe gives the type. Our transforms do not
+ * change types.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
@@ -85,8 +85,8 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
 }
 
 /**
- * Writes zod schemas as TypeScript types, for the caller's side. Recursive types are in
- * `declarations`.
+ * Writes zod schemas as TypeScript types, as the caller sees the values. `declarations` contains
+ * recursive types.
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;

@@ -25,7 +25,7 @@ export const RELEASED: ReadonlySet<string> = new Set([
   'sbom.cdx.json',
 ]);
 
-/** Native packages, because a bundle cannot contain native code. */
+/** Packages with native code, which a bundle cannot contain. */
 const nativePackages = ({ platform, withPostgres }: What): string[] => [
   '@node-rs/argon2',
   `@node-rs/argon2-${platform}${platform.startsWith('linux') ? '-gnu' : ''}`,
@@ -33,8 +33,8 @@ const nativePackages = ({ platform, withPostgres }: What): string[] => [
 ];
 
 /**
- * The install script must have created the links: a release's user may have no right to create
- * links.
+ * Refuses a release without the links of the install script: the user of a release may have no
+ * right to create links.
  */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {

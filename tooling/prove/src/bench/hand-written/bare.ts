@@ -30,8 +30,8 @@ left join lateral (select * from notifications where user_id = live.user_id
   order by id desc limit 20) n on true`;
 
 /**
- * Each request runs one prepared statement with a check of the session, without rules, validation,
- * vocabulary, limits or log.
+ * Routes that run one prepared statement per request and check the session, without rules,
+ * validation, vocabulary, limits or log.
  */
 export function addBareRoutes(app: Hono, pool: Pool, now: Date): void {
   app.put('/nights/:id', async (c) => {

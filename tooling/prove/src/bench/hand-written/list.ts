@@ -16,7 +16,7 @@ const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.f
 
 const ACTIVITY = `(select last_active_at from participant_activity a where a.user_id = p.user_id)`;
 
-/** Both orders use an index; the order by activity leaves out people without any activity. */
+/** Both orders use an index. The order by activity leaves out people without any activity. */
 const PAGES = {
   name: `select p.user_id from participants p join users u on u.id = p.user_id
     where $4::text is null or u.search_text like '%' || $4 || '%'

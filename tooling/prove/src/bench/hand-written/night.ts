@@ -34,7 +34,7 @@ export function figuresOf(night: FrenchNight) {
   ];
 }
 
-/** SQL that assigns the parameters from `$from` on to the columns. */
+/** SQL that sets the columns to the parameters, from parameter `$from` on. */
 export const nightColumns = (from: number): string =>
   [
     'lights_out_time',

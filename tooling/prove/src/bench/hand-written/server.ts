@@ -49,8 +49,8 @@ function addLogin(app: Hono, pool: Pool, { now, isLogged }: { now: Date; isLogge
 }
 
 /**
- * Servers for the comparison: Hono and pg, one prepared statement per request, the rows of our
- * server.
+ * Servers for the comparison: Hono and pg, with one prepared statement per request and the same
+ * rows as our server.
  */
 const { DATABASE_URL: connectionString, PORT, BENCH_NOW, BENCH_KIND } = process.env;
 const pool = new Pool({ connectionString, max: 10 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 
-/** `bare` does the least possible work; `equal` does the same work as our server. */
+/** `bare`: the least possible work. `equal`: the same work as our server. */
 export type HandWrittenKind = 'bare' | 'equal';
 
 export type Measured = { port: number; pid: number; stop: () => Promise<void> };

@@ -31,7 +31,7 @@ type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/** One request per thousand may fail, because a busy server refuses some requests. */
+/** Maximum share of failed requests. A busy server refuses some requests. */
 const MOST_FAILURES = 0.001;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
@@ -51,7 +51,7 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Sends load to one server after another. The first round warms up and is not counted.
+ * Sends load to one server after another. The first round only warms up and is not counted.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
@@ -69,7 +69,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // Uses all people in an order that makes a cache useless.
+        // Takes another person for each request, in an order that makes a cache useless.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });

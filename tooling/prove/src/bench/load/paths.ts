@@ -8,7 +8,7 @@ export type Callers = {
   count: number;
 };
 
-/** `n`: number of the request, for requests that must differ. */
+/** `n`: number of the request, so that requests can differ. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
 export type HotPath = {
@@ -16,11 +16,11 @@ export type HotPath = {
   ours: Ask;
   byHand?: Ask;
   connections?: number;
-  /** True when a job computes and stores the figures. */
+  /** True when a background job computes and stores the figures. */
   isKept?: boolean;
   /**
-   * Targets: our requests per second divided by the requests per second of a comparison server, or
-   * a median.
+   * Minimum values: our requests per second divided by those of a comparison server. `medianMs`:
+   * maximum median in milliseconds.
    * @decision proof#honest-bench
    */
   targets: { equal?: number; bare?: number; medianMs?: number };

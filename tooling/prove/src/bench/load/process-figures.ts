@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Fields of a process's `stat` file after the name; null when `/proc` or the process does not
- * exist.
+ * Fields after the name in the `stat` file of a process; null without `/proc` or without the
+ * process.
  */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The fields are counted from the end of the name, because the name in parentheses may contain
+    // Counts the fields from the end of the name, because the name in parentheses may contain
     // spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
@@ -59,7 +59,7 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** An idle process uses fewer milliseconds of processor time per second. */
+/** A process that uses fewer milliseconds of processor time per second is idle. */
 const IDLE_MS = 20;
 
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {

@@ -112,8 +112,8 @@ const microseconds = (before: number | null, after: number | null, requests: num
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
 /**
- * Sends requests over raw sockets, because the client runs on the server's machine and must use
- * little processor time.
+ * Sends requests over raw sockets. The client runs on the server's machine and must use little
+ * processor time.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];

@@ -11,7 +11,7 @@ const REST_MS = 3000;
 export type PageFigures = {
   /** Largest contentful paint, in milliseconds from the start of the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift: the worst window of shifts, without shifts that follow an input. */
+  /** Cumulative layout shift: the worst window of shifts. Shifts after an input are left out. */
   cls: number;
   /** Requests that began before the largest paint, including the document. */
   requests: number;
@@ -39,8 +39,8 @@ function watchPaints(): void {
 }
 
 /**
- * The worst window of shifts. A window contains shifts less than one second apart, and lasts at
- * most five seconds.
+ * Highest sum of shifts in one window. Shifts in a window are less than one second apart, and a
+ * window lasts at most five seconds.
  */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
@@ -65,7 +65,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The service worker is blocked, because its files would be counted for the page.
+    // Blocks the service worker, because its files would be counted for the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

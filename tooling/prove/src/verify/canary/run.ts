@@ -27,7 +27,7 @@ const KEPT = new Set([
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // The last characters of base64 are cut, because they depend on the following text.
+  // Cuts the last characters of base64, which depend on the following text.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
@@ -41,8 +41,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People with unique texts send requests. The texts must not appear in logs, metrics, emails, or
- * answers to other people.
+ * Lets people with unique texts send requests. The texts must not appear in logs, metrics, emails,
+ * or answers to other people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -141,7 +141,8 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // Sent from this machine without a proxy's header; even a refusal must not leak a text.
+    // Requests the metrics from this machine, without a proxy's header. A refusal must not leak a
+    // text either.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -149,7 +150,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // Names are left out, because an email may contain the recipient's name.
+    // Leaves out names, because an email may contain the recipient's name.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -1,11 +1,11 @@
 import type { Journal } from './writer.ts';
 
-/** `mark` identifies the saved content; `version` is the number of saves. */
+/** `mark`: identifies the saved content. `version`: number of saves. */
 export type Standing = { mark: string; version: number };
 
 /**
- * `kept`: the last acknowledged save; `landed`: the interrupted save; `lost`: an older save;
- * `torn`: content that nobody wrote.
+ * State of the stored night. `kept`: the last acknowledged save. `landed`: the interrupted save.
+ * `lost`: an older save. `torn`: content that nobody wrote.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -14,8 +14,8 @@ export type Ground = {
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
   /**
-   * Kills the database with SIGQUIT or SIGKILL (power failure); absent when the database cannot be
-   * killed.
+   * Kills the database with SIGQUIT, or with SIGKILL as in a power failure. Absent when the
+   * database cannot be killed.
    */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
@@ -23,7 +23,7 @@ export type Ground = {
 export type Campaign = {
   kills: number;
   savesBeforeKill: readonly [number, number];
-  /** Number of servers on the database, 1 by default; one server is killed at a time. */
+  /** Number of servers on the database; 1 by default. Only one server is killed at a time. */
   servers?: number;
   /** The database is killed together with every nth server; 2 by default. */
   databaseDiesEvery?: number;
@@ -44,7 +44,7 @@ export type DurabilityReport = {
   torn: string[];
   /** Saves that do not have exactly one row in the audit log. */
   doubled: string[];
-  /** Nights with too few or too many versions in the history. */
+  /** Nights whose history has too few or too many versions. */
   history: string[];
   slowestStartMs: number;
 };
@@ -83,7 +83,7 @@ async function findDoubled(
   return faults;
 }
 
-/** All people save nights until enough saves are acknowledged; then one server is killed. */
+/** Lets all people save nights until enough saves are acknowledged. Then kills one server. */
 async function writeUntilKilled(
   servers: readonly RealServer[],
   { participants }: Ground,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Maximum number of times that the server may ask the client to repeat a save. */
+/** Maximum number of answers 503 with which the server asks for a repeated save. */
 const PATIENCE = 100;
 
 type Acknowledged = {
@@ -62,7 +62,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // Nothing was written: the server asks the client to wait, because the database has just
+      // The server wrote nothing and asks the client to wait, because the database has just
       // restarted.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;

@@ -7,8 +7,8 @@ const PATIENCE_MS = 30_000;
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen; returns the element's position, or null for an
- * invisible element.
+ * Scrolls the element to the middle of the screen. Returns the position of the element; null for
+ * an invisible element.
  */
 const LOCATE = `(target) => {
   const flat = (text) => text.replace(/\\s+/g, ' ').trim();
@@ -56,7 +56,7 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // The page may be closing and then does not answer.
+        // A closing page does not answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -74,8 +74,8 @@ export class Hand {
   }
 
   /**
-   * Returns the position of the element when the element no longer moves and nothing covers the
-   * element.
+   * Waits until the element no longer moves and nothing covers the element. Returns the position
+   * of the element.
    */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;

@@ -17,8 +17,8 @@ const DAEMON = [
 ];
 
 /**
- * Settings for a speech engine without a loudspeaker. `home` must be short: the path of a socket
- * is limited.
+ * Settings for a speech engine without a loudspeaker. `home` must be short, because the length of
+ * a socket's path is limited.
  */
 function silentHome(home: string): Record<string, string> {
   const [config, cache] = [join(home, '.config'), join(home, '.cache')];
@@ -40,7 +40,7 @@ const TEXTS = [
   { step: 'pictures in French', locale: 'fr', path: '/mon-programme/module/1/video' },
 ] as const;
 
-/** Checks that the voice reaches a second sentence, falls silent at a pause, goes on, and stops. */
+/** Checks that the voice reaches a second sentence, stops during a pause, continues, and stops. */
 async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promise<void> {
   const words = WORDS[locale];
   const button = (name: string) =>

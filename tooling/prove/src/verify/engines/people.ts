@@ -64,7 +64,7 @@ export async function makeDiarist(site: DemoSite, name: string): Promise<string>
   return email;
 }
 
-/** Lights-out times of these days, in minutes; null for a missing night. */
+/** Lights-out times of these days, in minutes after midnight; null for a missing night. */
 export async function lightsOutAt(
   { url }: DemoSite,
   email: string,

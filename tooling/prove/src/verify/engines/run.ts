@@ -23,7 +23,7 @@ type Walk = { title: string; steps: number; walked: Walked[]; complaints: string
 
 type Candidate = {
   name: string;
-  /** Packages of Debian. */
+  /** Debian packages to install. */
   packages: string;
   missing: () => string[];
   walk: (site: DemoSite, keepPicture: KeepPicture) => Promise<Walk>;
@@ -35,7 +35,7 @@ const walkWith =
     const engine = await start();
     try {
       const walked = await walkEngine(engine, site, keepPicture);
-      // Leaves out errors caused by the last step, which stops the server and closes pages.
+      // Leaves out errors of the last step, which stops the server and closes pages.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

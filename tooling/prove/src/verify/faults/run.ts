@@ -56,7 +56,7 @@ async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   });
 }
 
-/** @returns milliseconds; null when no save succeeded in time */
+/** @returns the time until a save succeeds, in milliseconds; null when no save succeeds in time */
 async function waitUntilItSaves(url: string, site: Site): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < BACK_WITHIN_MS) {
@@ -69,7 +69,7 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
 
 type Finding = { figure: string; faults: string[] };
 
-/** While the database is stopped, each save must get 503 in time and the process must run on. */
+/** Checks that each save gets 503 in time and the process runs on without a database. */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -111,7 +111,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** Checks that a server reports a port that is already used, and then ends. */
+/** Checks that a server with a used port reports the port and ends. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -127,7 +127,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** Checks that a server with a clock one minute late accepts a save. */
+/** Checks that a server whose clock is one minute late accepts a save. */
 async function clockBack(site: Site): Promise<Finding> {
   const minuteAgo = new Date(site.now().getTime() - 60_000);
   const server = await site.start({ AUBE_CLOCK: minuteAgo.toISOString() });
@@ -139,7 +139,7 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/** Requests and the stop of the server must not wait for a faulty mail server. */
+/** Checks that requests and the stop of the server do not wait for a faulty mail server. */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -168,7 +168,7 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 }
 
 type Talk = {
-  /** Milliseconds before each answer. */
+  /** Wait before each answer, in milliseconds. */
   pauseMs: number;
   /** Number of temporary refusals per address before an email is accepted. */
   greyTimes: number;
@@ -234,7 +234,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // Time in which a second copy of the email would be sent.
+    // Waits for the time in which a second copy of the email would be sent.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -251,7 +251,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** Null when the process has no root rights, which a mount needs. */
+/** Mounts a small disk. Null without root rights, which a mount needs. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
@@ -261,8 +261,8 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * Every acknowledged save must survive a full disk. The site must work again when the disk has
- * space.
+ * Checks that every acknowledged save survives a full disk, and that the site works again when the
+ * disk has space.
  */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
@@ -327,8 +327,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Causes one fault after another. The server must answer in time during each fault and recover
- * afterwards.
+ * Causes one fault after another. During each fault, the server must answer in time; afterwards
+ * the server must recover.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -344,7 +344,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // These faults are caused once, because each test waits for the pause between two attempts.
+  // These faults occur once, because each test waits for the pause between two attempts to send.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),

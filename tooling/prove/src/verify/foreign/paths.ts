@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Routes that the build wrote from the router's table. */
+/** File with all routes, which the build wrote from the router's table. */
 const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
 
 export type Values = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type PagePath = { route: string; path: string };
 /** @throws for a parameter without a value */
 export function readPaths(
   values: Values,
-  /** Values that are used for one route only. Key: route. */
+  /** By route: values for this route only. */
   own: Readonly<Record<string, Values>> = {},
 ): PagePath[] {
   const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };
@@ -20,7 +20,7 @@ export function readPaths(
   }));
 }
 
-/** An optional part without a value is left out. */
+/** Replaces the parts of a route by values. An optional part without a value is left out. */
 export function fillPath(route: string, values: Values): string {
   const parts = route.split('/').flatMap((part) => {
     const [, name, mayMiss] = /^:(\w+)(\?)?$/.exec(part) ?? [];

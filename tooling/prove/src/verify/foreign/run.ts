@@ -15,7 +15,7 @@ const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'
 const LOCALES = ['', '/en'] as const;
 
 /**
- * Milliseconds between two pages, because the site accepts only 300 calls per minute from one
+ * Pause between two pages, in milliseconds: the site accepts only 300 calls per minute from one
  * address.
  */
 const PACE_MS = 700;
@@ -54,7 +54,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // Requests that the security policy blocks are counted too.
+  // Also counts requests that the security policy blocks.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
@@ -70,7 +70,7 @@ const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Opens and scrolls a page, and searches the page for links that a browser would fetch early. */
+/** Opens and scrolls a page. Searches the page for links that a browser would fetch early. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });

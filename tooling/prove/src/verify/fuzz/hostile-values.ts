@@ -130,7 +130,7 @@ export const HOSTILE_PLACES: readonly string[] = [
 ];
 
 /**
- * Writes JSON with the numbers of `raw` unchanged; lone surrogates are escaped, as by
+ * Writes JSON with the numbers of `raw` unchanged. Surrogates without a partner are escaped, as by
  * `JSON.stringify`.
  */
 export const toHostileJson = (value: unknown): string =>

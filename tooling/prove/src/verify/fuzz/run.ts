@@ -11,13 +11,13 @@ const PEOPLE = 40;
 /** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
 
-/** True for a full queue, which is correctly answered with 503. */
+/** True for an answer 503 of a full queue, which is correct. */
 const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Sends hostile requests to every procedure and REST path. Every request must be answered without
- * 5xx; memory must not grow.
+ * Sends hostile requests to every procedure and REST path. No answer may be 5xx, and memory must
+ * not grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -43,9 +43,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /**
-     * Eight parallel sequences, each with separate random numbers: a seed determines all requests.
-     */
+    /** One of eight parallel sequences; a seed determines the random numbers of each sequence. */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

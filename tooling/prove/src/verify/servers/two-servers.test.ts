@@ -75,7 +75,7 @@ it(
     for (let turn = 0; turn < 6; turn += 1) writes.push(await write(turn));
     for (const url of both) expect(balancer.sent().get(url)).toBeGreaterThan(8);
 
-    // While one server stops, open requests are answered and no request is refused.
+    // One server stops: open requests must be answered, and no request may be refused.
     const drained = first.stop();
     for (let turn = 6; turn < 12; turn += 1) writes.push(await write(turn));
     await drained;

@@ -11,9 +11,7 @@ const AT_ONCE = 6;
 const PAUSE_MS = 20;
 /** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
-/**
- * Number of connections and files that may be added during the test, for example a new log file.
- */
+/** Maximum number of connections and files added during the test, for example a new log file. */
 const SPARE = 4;
 
 type Taken = { atMinutes: number; memory: number; connections: number; files: number };
@@ -28,7 +26,7 @@ const night = (random: Random) => ({
   siestes: [],
 });
 
-/** Actions of people, each with its share in per cent. */
+/** Actions of people, each with its share in percent. */
 const ACTS: readonly { share: number; name: string; act: Act }[] = [
   {
     share: 35,
@@ -95,8 +93,8 @@ function chooseAct(random: Random) {
 }
 
 /**
- * Mixed work for the given time. Memory, connections and open files must not grow after the first
- * quarter.
+ * Runs mixed work for the given time. After the first quarter, memory, connections and open files
+ * must not grow.
  */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);

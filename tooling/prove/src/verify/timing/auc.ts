@@ -1,6 +1,6 @@
 /**
- * Share of pairs with a greater first value; equal values count half. 0.5: no separation; 0 or 1:
- * complete separation.
+ * Share of pairs in which the value of `first` is greater; equal values count half. 0.5: no
+ * difference; 0 or 1: complete difference.
  * @source security AU-3
  */
 export function auc(first: readonly number[], second: readonly number[]): number {
@@ -12,7 +12,7 @@ export function auc(first: readonly number[], second: readonly number[]): number
 }
 
 /**
- * For an even number of values, the mean of the two middle values.
+ * Median. For an even number of values: the mean of the two middle values.
  * @throws for an empty list
  */
 export function median(values: readonly number[]): number {

@@ -9,7 +9,7 @@ const WARM_UP = 20;
 
 /**
  * Sends wrong logins for known and unknown addresses, in turn. Neither the times nor the answers
- * may differ.
+ * may show a difference.
  * @source security AU-3 AU-4
  */
 export async function verifyTiming({ seed, count, endsAt }: Campaign): Promise<boolean> {
