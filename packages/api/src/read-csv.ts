@@ -14,9 +14,7 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-/**
- * First line such as `sep=;`: the line names the separator for spreadsheets and contains no data.
- */
+/** First line such as `sep=;`, which names the separator for spreadsheets. */
 const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };

@@ -17,10 +17,7 @@ export type Meta = {
   session: 'middleware' | 'statement';
   /** @decision D58 */
   guard: Guard;
-  /**
-   * True when the procedure also admits a session that may only set up a second factor.
-   * @decision D57
-   */
+  /** True: also admits a session that may only set up a second factor. @decision D57 */
   duringSetUp: boolean;
   admitsOperator?: boolean;
 };
@@ -157,11 +154,8 @@ function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'no
 }
 
 export const userProcedure = admitting('user');
-/** Users with role 3. */
 export const participantProcedure = admitting('participant');
-/** Users with role 2 or 1. */
 export const staffProcedure = admitting('staff');
-/** Users with role 1. */
 export const administratorProcedure = admitting('administrator');
 
 /** Any logged-in user with a session; access tokens of scripts are refused. @decision D60 */

@@ -4,8 +4,8 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Maximum calls per `seconds`. Each process counts the first `unshared` calls only in memory, so
- * each further process allows up to `unshared` more calls.
+ * Maximum calls per `seconds`. Each process counts `unshared` calls in memory, so a further
+ * process allows up to `unshared` more calls.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {

@@ -54,8 +54,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * The first login of an account on a device replaces the device's token, because an attacker may
- * have set this token.
+ * The first login of an account on a device replaces the token, because an attacker may have set
+ * the old token.
  * @returns the token to set, or null when the device keeps the old token
  */
 export async function rememberDevice(

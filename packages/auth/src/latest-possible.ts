@@ -1,6 +1,6 @@
 /**
- * A server's clock differs from PostgreSQL's clock by one minute at most, so two servers differ by
- * two minutes at most. A later instant was written with a wrong clock.
+ * Two servers' clocks differ by two minutes at most: each differs from PostgreSQL's clock by one
+ * minute at most. A later instant was written with a wrong clock.
  * @decision running-aube#instants-of-the-future
  */
 export const AHEAD_MINUTES = 2;

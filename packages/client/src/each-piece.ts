@@ -24,7 +24,7 @@ export async function* eachPiece<
 ): AsyncGenerator<Answer, void, undefined> {
   let place: ReturnType<typeof placeOf> = null;
   do {
-    // Each answer holds the start of the next call.
+    // Each answer contains the start of the next call.
     // oxlint-disable-next-line eslint/no-await-in-loop
     const piece: Answer = await call({ ...input, ...place } as Input);
     yield piece;

@@ -91,7 +91,7 @@ function standingOf(
 }
 
 /**
- * Asks for the lock again and again. A waiting statement would have a snapshot, and CREATE INDEX
+ * Asks for the lock again and again: a waiting statement would have a snapshot. CREATE INDEX
  * CONCURRENTLY would wait for the end of this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {

@@ -339,7 +339,7 @@ export const nightFields = {
     kind: 'text',
     maximumLength: 500,
     french: 'note',
-    // Not shown to the doctor, because the field holds the participant's own text.
+    // Not shown to the doctor, because the participant wrote this text.
     doctor: [],
     label: { fr: 'Note', en: 'Note' },
     meaning: {

@@ -97,8 +97,8 @@ type NightContext = {
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // Draws the same number of random values for each night, so that a changed night does not change
-  // later nights.
+  // Draws equally many random values for each night, so that a changed night does not change later
+  // nights.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

@@ -15,7 +15,6 @@ export const escapeHtml = (text: string): string =>
 /** Colours of a light email, in each tag: some mail programs remove the style sheet. */
 const DAY = { page: '#f2eadf', card: '#fcf9f4', ink: '#21243f', soft: '#4a4e66', line: '#dcd3c6' };
 
-/** Colours of a dark email, for mail programs that request dark colours. */
 const NIGHT_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0b0c1d!important}
@@ -37,7 +36,6 @@ const HILLS = ['#413a6d', '#1b1d40'];
 const cell = (colour: string, height: number, inside = '&nbsp;') =>
   `<td align="center" bgcolor="${colour}" height="${height}" style="height:${height}px;line-height:${height}px;font-size:1px">${inside}</td>`;
 
-/** One row of the half sun above the horizon. */
 function sunRow(sky: string, heightAbove: number): string {
   const width = Math.round(2 * Math.sqrt(SUN.radius ** 2 - heightAbove ** 2));
   const disc = `<table ${TABLE} align="center" width="${width}"><tr>${cell(SUN.colour, SUN.rowHeight)}</tr></table>`;

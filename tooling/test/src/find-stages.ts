@@ -6,8 +6,8 @@ import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
 /**
- * Tests that use the state of a session. Through a pooler they cannot run, because a pooler shares
- * sessions.
+ * Tests of the state of a session. A pooler shares sessions, so these tests cannot run through a
+ * pooler.
  */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',

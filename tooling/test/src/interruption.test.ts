@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // An ended process has its number until the parent process reads the exit code.
+  // The number of an ended process stays in use until the parent process reads the exit code.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

@@ -12,15 +12,10 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 
 export const registrationOutput = z.object({
-  /**
-   * Token of `/inscription/{token}`. Only a caller with the screening's capability gets the token.
-   */
+  /** Token of `/inscription/{token}`; only the caller with the capability gets the token. */
   token: z.string(),
   expiresAt: z.string(),
-  /**
-   * Code of the establishment, for the registration form. Null when the person has a personal
-   * code.
-   */
+  /** Code of the establishment for the form; null when the person has a personal code. */
   referenceCode: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationOutput>;

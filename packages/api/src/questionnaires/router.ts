@@ -47,10 +47,7 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /**
-   * Last answers, from S0 or from an earlier report. Answers that no longer fit the questions are
-   * left out.
-   */
+  /** Last answers, from S0 or from an earlier report, without answers that no longer fit. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });

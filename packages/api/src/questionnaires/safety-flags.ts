@@ -39,9 +39,7 @@ export const listFlags = userProcedure
       .map((row) => flagOutputOf(ctx, row));
   });
 
-/**
- * Locks the participant of a flag, so that concurrent changes of a flag run one after the other.
- */
+/** Locks the participant, so that concurrent changes of a flag run one after the other. */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
     .select({ userId: participants.userId })

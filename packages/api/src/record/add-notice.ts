@@ -11,8 +11,7 @@ type Notice = {
 };
 
 /**
- * Adds a notice (« notification »). Only one of several concurrent transactions adds the notice of
- * a week.
+ * Adds a notice (« notification »); a week's notice is added only once.
  * @returns true when the notice was added
  */
 export async function addNotice(

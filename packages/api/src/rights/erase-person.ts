@@ -9,9 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/**
- * Questions whose answers are codes or numbers. The answers to all other questions are free text.
- */
+/** Questions that are not answered with free text. */
 function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   const items = [...questionnaires.values()].flatMap(({ instruments }) =>
     instruments.flatMap(({ items: asked }) => asked),

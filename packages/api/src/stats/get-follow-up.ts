@@ -39,7 +39,7 @@ export const getFollowUp = staffProcedure
        * video.
        */
       lastActiveOn: z.string().nullable(),
-      /** `isAway`: the person in charge no longer looks after the participant. */
+      /** `isAway`: the participant is no longer in the care of the person in charge. */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(

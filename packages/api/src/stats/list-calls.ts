@@ -47,7 +47,7 @@ const personOutput = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   establishment: z.string(),
-  /** `isAway`: the person in charge no longer looks after the participant. */
+  /** `isAway`: the participant is no longer in the care of the person in charge. */
   inCharge: z
     .object({
       userId: z.number(),

@@ -13,7 +13,7 @@ export type FailedStart =
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The server keeps running after this process ends, unless `stop` is called. */
+/** The server runs on after this process ends, unless `stop` is called. */
 export type Launched = {
   failure(): FailedStart | null;
   stop(): void;

@@ -25,10 +25,7 @@ export const alertOutput = z.object({
   raisedAt: z.string(),
   /** Time of the last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
-  /**
-   * Number of times that the alert was raised. A request to take charge names the version that the
-   * caller saw.
-   */
+  /** Number of times that the alert was raised; a request to take charge names this number. */
   version: z.number(),
   /** Time at which a staff member took charge; null before. */
   acknowledgedAt: z.string().nullable(),

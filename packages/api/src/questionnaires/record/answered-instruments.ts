@@ -7,7 +7,7 @@ export function instrumentsOf({ instruments }: Questionnaire) {
   return instruments.map(({ id, version, hash }) => ({ id, version: String(version), hash }));
 }
 
-/** Records that these instruments have answers. Their content can then no longer change. */
+/** Records that these instruments have answers, so that their content can no longer change. */
 export async function noteAnswered(
   tx: Transaction,
   questionnaire: Questionnaire,

@@ -61,9 +61,7 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /**
-   * Given only when staff reopen the programme. `reason`: the written request of the participant.
-   */
+  /** Only when staff reopen the programme. `reason`: the written request of the participant. */
   lift?: { byUserId: number; reason: string };
 };
 

@@ -14,10 +14,7 @@ export const flagOutput = z.object({
   /** Time of the last answer that raised the flag again while the flag was open. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /**
-   * Number of times that the flag was raised. A request to clear the flag names the version that
-   * the caller saw.
-   */
+  /** Number of times that the flag was raised; a request to clear the flag names this number. */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),

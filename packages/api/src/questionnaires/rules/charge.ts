@@ -31,8 +31,8 @@ export function isStepUndoable(at: Date, now: Date): boolean {
 }
 
 /**
- * Instant 24 hours ago. Staff get another email about an alert that they took until this instant
- * and did not close.
+ * Instant 24 hours ago. For an alert taken before this instant and not closed, staff get another
+ * email.
  */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);

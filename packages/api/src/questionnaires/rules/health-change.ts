@@ -32,11 +32,7 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
 
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
-/**
- * Combines an earlier and a later change. A flag that one change opens and the other closes is
- * left out.
- * @decision D69
- */
+/** Combines two changes; a flag that is opened and closed is left out. @decision D69 */
 export function mergeFlagChanges(
   before: FlagChanges,
   after: FlagChanges,

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const hasEffect = ({ flags, alerts, shows }: AnswerEffect): boolean =>
   flags.length + alerts.length > 0 || shows !== 'nothing';
 
-/** Removes line ends and bars, because they would break a table row. */
+/** Removes line ends and bars, which would break a table row. */
 const cell = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll('|', '/');
 
 const HEAD = [

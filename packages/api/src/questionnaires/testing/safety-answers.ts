@@ -124,8 +124,7 @@ function effectsOfCheck(): AnswerEffect[] {
 }
 
 /**
- * Effects of every answer and every score. The questionnaires in use come first, then the weekly
- * check.
+ * Effects of every answer and score, first of questionnaires, then of the weekly check.
  * @decision D76
  */
 export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] => [

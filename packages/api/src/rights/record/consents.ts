@@ -7,7 +7,7 @@ import { invalidField } from '../../errors.ts';
 
 type Consent = { userId: number; version: string; locale: Locale; now: Date };
 
-/** A version that is already stored keeps its first date. */
+/** For a version that is already stored, the first date stays. */
 export async function keepConsent(
   tx: Transaction,
   { userId, version, locale, now }: Consent,

@@ -1,8 +1,5 @@
 type Words = {
-  /**
-   * Columns that no UPDATE may change for an erased person. Every INSERT for an erased person is
-   * refused.
-   */
+  /** For an erased person, no UPDATE may change these columns and every INSERT is refused. */
   columns: readonly string[];
   /**
    * Description of the function that writes the table. Absent when `writers-under-erasure.test.ts`

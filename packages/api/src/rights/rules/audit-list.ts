@@ -26,9 +26,7 @@ export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/**
- * An empty text and an empty list become null, because the page shows all three in the same way.
- */
+/** Null, an empty text and an empty list are equal on the page, so all become null. */
 function heldBy(values: Values, field: string): unknown {
   const value = values?.[field] ?? null;
   return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;

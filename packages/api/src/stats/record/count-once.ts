@@ -5,10 +5,7 @@ import { inClientTransaction } from '../../transaction.ts';
 type Turns = { byKey: Map<string, Promise<unknown>>; last: Promise<unknown> };
 const turns = new WeakMap<object, Turns>();
 
-/**
- * Runs one task at a time per `owner`. Concurrent callers with an equal `key` share one run and
- * its result.
- */
+/** Runs one task at a time per `owner`; concurrent callers with equal `key` share one run. */
 export function oneAtATime<Answer>(
   owner: object,
   key: string,

@@ -22,7 +22,7 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 type Cursor = { auditId: number; newestAuditId: number };
 
 /**
- * SQL condition that no other process has moved the cursor, so that a slow process cannot move the
+ * SQL condition that no other process has moved the cursor. A slow process thus cannot move the
  * cursor back.
  */
 export const unmovedCursor = (

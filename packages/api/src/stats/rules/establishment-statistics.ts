@@ -16,9 +16,7 @@ export type StatisticName = (typeof statisticNames)[number];
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
 export type CountedPerson = {
-  /**
-   * True for an account that was activated at some time, also when the account is now deactivated.
-   */
+  /** True for an account that was activated, also when the account is now deactivated. */
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;

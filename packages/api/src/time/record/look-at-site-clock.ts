@@ -3,10 +3,7 @@ import { siteClock } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { clockDifferenceMs, lookAtClock, type ClockVerdict } from '../rules/trusted-time.ts';
 
-/**
- * `now`: PostgreSQL's time. `differenceMs`: positive when the clock of this process is ahead of
- * PostgreSQL.
- */
+/** `now`: PostgreSQL's time. `differenceMs`: positive when this process is ahead of PostgreSQL. */
 export type ClockLook = Omit<ClockVerdict, 'clock'> & { now: Date; differenceMs: number };
 
 async function readClock(on: Database | Transaction, processClock: () => Date) {
@@ -19,9 +16,7 @@ async function readClock(on: Database | Transaction, processClock: () => Date) {
   return { now, differenceMs: clockDifferenceMs(now, { askedAt, answeredAt }) };
 }
 
-/**
- * Jump of the clock at the last check by any server, and the difference of this process's clock.
- */
+/** Jump at the last check by any server, and difference of this process's clock. */
 export async function readSiteClock(
   db: Database,
   processClock: () => Date,

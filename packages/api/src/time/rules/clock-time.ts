@@ -63,17 +63,13 @@ export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
   return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
 }
 
-/**
- * Shorter distance between two clock times, 0 to 720 minutes. Example: 20 between 23:50 and 00:10.
- */
+/** Shorter distance between two clock times, 0 to 720 minutes: 23:50 to 00:10 is 20. */
 export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
-/**
- * Length of the shortest period that contains all the times, 0 to 1439 minutes; 0 without times.
- */
+/** Shortest period that contains all the times, 0 to 1439 minutes; 0 without times. */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));

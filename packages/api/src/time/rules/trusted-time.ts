@@ -3,20 +3,15 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** @decision running-aube#trusted-time */
 const trustedTimeRules = {
-  /**
-   * A longer step between two checks is a jump of the clock, or a time without a running server.
-   */
+  /** A longer step between two checks is a jump, or a time without a running server. */
   jumpMs: 5 * MINUTE_MS,
-  /**
-   * Share of the length of a jump after which the new time is trusted, within the two limits
-   * below.
-   */
+  /** Part of the length of a jump to wait before the new time is trusted. */
   waitedShare: 1 / 10,
   waitedAtLeastMs: 5 * MINUTE_MS,
   waitedAtMostMs: 3 * 24 * 60 * MINUTE_MS,
   /** Time after the start of a process in which the process does nothing that cannot be undone. */
   quietStartMs: 5 * MINUTE_MS,
-  /** A process does not work when its clock differs by more than this from PostgreSQL's clock. */
+  /** Maximum difference between a working process's clock and PostgreSQL's clock. */
   differenceMs: MINUTE_MS,
 } as const;
 

@@ -11,8 +11,8 @@ export type ZoneChange = {
 };
 
 /**
- * Effects of a change from time zone `from` to time zone `to`. Recorded nights keep their time
- * zone.
+ * Effects of a change from time zone `from` to time zone `to`. The time zone of recorded nights
+ * does not change.
  * @decision D10 D13 D61
  */
 export function zoneChange(now: Date, { from, to }: { from: string; to: string }): ZoneChange {

@@ -168,7 +168,6 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 }
 
 type Talk = {
-  /** Wait before each answer, in milliseconds. */
   pauseMs: number;
   /** Number of temporary refusals per address before an email is accepted. */
   greyTimes: number;
@@ -261,8 +260,8 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * Checks that every acknowledged save survives a full disk, and that the site works again when the
- * disk has space.
+ * Checks that every acknowledged save survives a full disk. With space again, the site must work
+ * again.
  */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);

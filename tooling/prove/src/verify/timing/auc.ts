@@ -11,10 +11,7 @@ export function auc(first: readonly number[], second: readonly number[]): number
   return wins / (first.length * second.length);
 }
 
-/**
- * Median. For an even number of values: the mean of the two middle values.
- * @throws for an empty list
- */
+/** @throws for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
