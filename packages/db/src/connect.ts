@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import { checkDurability } from './check-durability.ts';
 import { checkPooledSession } from './check-pooled-session.ts';
 import { databaseAddresses } from './database-addresses.ts';
@@ -19,6 +19,7 @@ import { takesWrites } from './takes-writes.ts';
 import { plainTypes } from './plain-types.ts';
 import { PrimaryAddress } from './primary-address.ts';
 import { hasCaughtUp } from './replica.ts';
+import { expectReplicaOf, ForeignReplicaError } from './foreign-replica.ts';
 
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
@@ -117,7 +118,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     });
   }
 
-  const replica = options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, report);
+  const replica =
+    options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, pool, report);
   const close = async (patienceMs?: number): Promise<void> => {
     const ended = Promise.all([replica?.pool.end(), pool.ending || pool.end()]);
     const patience = new AbortController();
@@ -134,6 +136,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
       pool.leaveAll();
     });
     await checkDurability(pool, report);
+    await replica?.refuseForeign();
     if (pooler !== undefined) await checkPooledSession(pool, () => openClient(server.url));
   } catch (error) {
     await close();
@@ -180,16 +183,40 @@ const lanesTo = (url: () => string, heard: Pick<LaneOptions, 'onLost' | 'onReadO
     ...heard,
   });
 
-function replicaAt(url: string, report: Report) {
+/** Each connection is asked whether it leads to a replica of the primary. */
+function replicaAt(url: string, primary: Pool, report: Report) {
+  const findFault = (client: ClientBase): Promise<Error | undefined> =>
+    expectReplicaOf(primary, client).then(
+      () => undefined,
+      (error: Error) => {
+        if (error instanceof ForeignReplicaError) report({ kind: 'replica-foreign', code: null });
+        return error;
+      },
+    );
   const pool = new GuardedPool({
     ...session,
     ...sessionLimits,
     ...limits,
     connectionString: url,
     max: 4,
+    verify: (client, accept) => void findFault(client).then(accept),
   });
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
-  return { pool, openClient: (config?: ClientConfig) => openClient(url, config) };
+  return {
+    pool,
+    async openClient(config?: ClientConfig) {
+      const client = await openClient(url, config);
+      const fault = await findFault(client);
+      if (fault === undefined) return client;
+      await client.end();
+      throw fault;
+    },
+    /** A replica that is away does not keep the site from starting. */
+    async refuseForeign() {
+      const error: unknown = await pool.query('select 1').catch((thrown: unknown) => thrown);
+      if (error instanceof ForeignReplicaError) throw error;
+    },
+  };
 }
 
 type Server = {

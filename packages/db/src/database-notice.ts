@@ -6,6 +6,7 @@ export type DatabaseNotice = {
     | 'embedded-lost'
     | 'no-data-checksums'
     | 'primary-moved'
+    | 'replica-foreign'
     | 'replica-not-read';
   readonly code: string | null;
 };
