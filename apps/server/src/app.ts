@@ -24,6 +24,7 @@ import { mountSecurityTxt } from './operations/security-txt.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
 import { mountOpenApi } from './rest/openapi/openapi-door.ts';
 import { REST_ROWS } from './rest/rows.ts';
+import type { MarkWatch } from './operations/watch-database-mark.ts';
 import { runProcedure } from './run-procedure.ts';
 import { mountMedia } from './static/media-door.ts';
 import { mountWeb } from './static/web-door.ts';
@@ -34,6 +35,7 @@ export type AppDeps = {
   services: Services;
   clock: Clock;
   time: TrustedTime;
+  mark: MarkWatch | null;
   log: Logger;
   droppedLines: () => number;
   callLimiter: CallLimiter;

@@ -9,7 +9,13 @@ import {
 } from '@aube/api/server';
 import { createCallLimiter, createIdentityProvider, readSiteKey, SiteKeyError } from '@aube/auth';
 import { ContentFaultsError, contentFolder } from '@aube/content';
-import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
+import {
+  connect,
+  createDatabaseMark,
+  DatabaseUnavailableError,
+  migrate,
+  type Connection,
+} from '@aube/db';
 import {
   DemoRefusedError,
   refuseRealPeople,
@@ -34,6 +40,7 @@ import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
 import { chosenTime, openTrustedTime, WrongClockError } from './operations/trusted-time.ts';
+import { watchDatabaseMark } from './operations/watch-database-mark.ts';
 import { readArguments } from './read-arguments.ts';
 import { isProxyUnnamed, startDoubts } from './start-doubts.ts';
 import { exitOnStrayFault } from './stray-faults.ts';
@@ -164,6 +171,10 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   const time = env.clockStart
     ? chosenTime(clock)
     : await openTrustedTime(connection.db, { log, clock });
+  const mark =
+    connection.kind === 'embedded'
+      ? null
+      : watchDatabaseMark(createDatabaseMark(connection.pool), { log, clock });
   const services = await createServices(connection, {
     ...env,
     content: places.content,
@@ -188,6 +199,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     services,
     clock,
     time,
+    mark,
     log,
     droppedLines: lines.dropped,
     callLimiter: createCallLimiter(services.pool),
@@ -209,6 +221,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     transport,
     clock,
     time,
+    mark,
     log,
     successes: jobSuccesses,
     firstAfterMs: FIRST_PAGES_MS,

@@ -19,6 +19,7 @@ import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { TrustedTime } from '../operations/trusted-time.ts';
+import type { MarkWatch } from '../operations/watch-database-mark.ts';
 import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
@@ -33,12 +34,13 @@ const MISSING_EVERY_RUNS = 30;
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 const CLOCK_EVERY_MS = 15_000;
+const MARK_EVERY_MS = 1_000;
 
 /**
  * Jobs that run even with a wrong clock, because a crisis cannot wait. `deliverDueLetters` ignores
  * impossible times.
  */
-const WITH_ANY_CLOCK = new Set(['clock', 'alerts', 'letters.alerts']);
+const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'alerts', 'letters.alerts']);
 /** Jobs that wait for the right time, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
@@ -46,6 +48,7 @@ export type JobSetting = {
   transport: Transport;
   clock: Clock;
   time: TrustedTime;
+  mark?: MarkWatch | null;
   log: Logger;
   /**
    * Time of the last success of each job, by name. Before the first success: time at which the job
@@ -63,6 +66,7 @@ export function startJobs(
     transport,
     clock,
     time,
+    mark = null,
     log,
     successes = new Map<string, Date>(),
     firstAfterMs = 0,
@@ -131,6 +135,7 @@ export function startJobs(
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),
     job('clock', CLOCK_EVERY_MS, () => time.ask()),
+    ...(mark === null ? [] : [job('databaseMark', MARK_EVERY_MS, () => mark.look())]),
     ...Object.entries(purges).map(([name, purge]) =>
       job(
         `purge.${name}`,

@@ -3,11 +3,14 @@ import { countConnections, findLastBackup, takesWrites } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import type { TrustedTime } from './trusted-time.ts';
+import type { MarkWatch } from './watch-database-mark.ts';
 
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
   time: Pick<TrustedTime, 'figures'>;
+  /** Null for the embedded database, which nobody replaces while the server runs. */
+  mark: Pick<MarkWatch, 'wentBackAt'> | null;
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
@@ -87,6 +90,13 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     registers,
   });
 
+  const wentBack = new Gauge({
+    name: 'aube_database_went_back_timestamp_seconds',
+    help: 'When this process last saw that the database had lost acknowledged saves; 0: never.',
+    labelNames: [],
+    registers,
+  });
+
   const showBackup = async (): Promise<void> => {
     const last = await findLastBackup(site.services.db);
     // A backup date in the future would silence the alarm, so such a backup is not counted.
@@ -116,6 +126,7 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     const { differenceMs, jumpMs } = site.time.figures();
     clockDifference.set(differenceMs / 1000);
     clockJump.set(jumpMs / 1000);
+    wentBack.set((site.mark?.wentBackAt()?.getTime() ?? 0) / 1000);
     for (const gauge of [lostLetters, alerts, alertAge, backups]) gauge.remove();
     letters.reset();
     letterAge.reset();

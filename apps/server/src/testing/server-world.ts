@@ -103,6 +103,7 @@ export async function createServerWorld(
       callLimiter,
       clock: () => state.now,
       time: { ...chosenTime(() => state.now), isClockRight: () => state.isClockRight },
+      mark: null,
       log,
       droppedLines: () => 0,
       trustedProxies: [],

@@ -72,6 +72,7 @@ export async function restoreBackup(
       await noteFloor(client, known);
       await options.beforeCommit?.(tx);
       await client.query('delete from sessions');
+      await client.query('delete from server_marks');
       return compared;
     });
     await client.query('analyze');

@@ -375,6 +375,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       none: 'kind is_set_up_only',
     },
   },
+  server_marks: {
+    purpose: 'A number of each server process, to see that the database lost saves.',
+    ends: 'nobody',
+    columns: { none: 'server_id number marked_at' },
+  },
   site_clock: {
     purpose: 'Instants of the clock that the servers saw, so that a wrong clock erases nobody.',
     ends: 'nobody',

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, bigint, integer, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  pgTable,
+  smallint,
+  bigint,
+  integer,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Table with a single row; empty before the first `aube backup`. */
@@ -29,6 +38,16 @@ export const siteClock = pgTable(
   },
   (table) => [check('site_clock_only_one', sql`${table.only} = 1`)],
 );
+
+/**
+ * A growing number of each server process, to see that a database lost what it acknowledged.
+ * @decision running-aube#a-database-that-went-back
+ */
+export const serverMarks = pgTable('server_marks', {
+  serverId: uuid('server_id').primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull(),
+  markedAt: instant('marked_at').notNull(),
+});
 
 /** Counters that all server processes share, in the format of the limiter library. */
 export const rateLimits = pgTable('rate_limits', {

@@ -111,6 +111,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   keptFigures: 'how many people, never who',
   keptFiguresCursor: 'about no person',
   lastBackup: 'about no person',
+  serverMarks: 'about no person',
   siteClock: 'about no person',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
   participantActivity: 'the latest of the dates that the copy holds, kept for the order of a list',

@@ -78,6 +78,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   module_progress: 'what was seen, and where one stopped',
   participant_activity: 'an instant',
   rate_limits: 'counters under hashes',
+  server_marks: 'about no person',
   site_clock: 'about no person',
   screening_answers: 'nothing says whose they are',
   taken_calls: 'a code, a member of staff and an instant',

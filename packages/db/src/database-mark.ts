@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+
+type Marks = { acknowledged: number | null; stored: number | null };
+
+/**
+ * True when the database no longer holds a mark that it acknowledged to this process: what was
+ * saved since then is lost too. A greater mark was written although its answer was lost.
+ */
+export const hasGoneBack = ({ acknowledged, stored }: Marks): boolean =>
+  acknowledged !== null && (stored === null || stored < acknowledged);
+
+/** A row per process: another process would hide the step back. */
+const WRITE = `with forgotten as (
+  delete from server_marks where marked_at < now() - interval '30 days' and server_id <> $1)
+insert into server_marks (server_id, number, marked_at) values ($1, $2, now())
+on conflict (server_id) do update set number = excluded.number, marked_at = excluded.marked_at
+returning (select number from server_marks where server_id = $1) as stored`;
+
+export type DatabaseMark = {
+  /** Writes the next mark. The marks when the database went back, otherwise null. */
+  write: () => Promise<Marks | null>;
+};
+
+/** @decision running-aube#a-database-that-went-back */
+export function createDatabaseMark(pool: Pick<Pool, 'query'>): DatabaseMark {
+  const serverId = randomUUID();
+  let acknowledged: number | null = null;
+  return {
+    async write() {
+      const next = (acknowledged ?? 0) + 1;
+      const { rows } = await pool.query<{ stored: number | null }>(WRITE, [serverId, next]);
+      const marks = { acknowledged, stored: rows[0]?.stored ?? null };
+      acknowledged = next;
+      return hasGoneBack(marks) ? marks : null;
+    },
+  };
+}
