@@ -5,7 +5,7 @@ export const paperWidths = { A4: 703, Letter: 725 } as const;
 
 /**
  * Lists the boxes that are wider than the page or narrower than their content. Only a frame with
- * `data-scrolls` may scroll.
+ * `data-scrolls` may scroll, and only on phones when the value is `onPhones`.
  */
 export const wideBoxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -28,7 +28,9 @@ export const wideBoxesOf = (page: Page): Promise<string[]> =>
     const faultOf = (element: HTMLElement): string | null => {
       const over = element.scrollWidth - element.clientWidth;
       if (over > 1 && (isClipping(element) || element.matches('th, td'))) {
-        const mayScroll = !isPrinted && 'scrolls' in element.dataset && firstColumnStays(element);
+        const { scrolls } = element.dataset;
+        const isScrolling = scrolls === 'always' || (scrolls === 'onPhones' && pageWidth < 700);
+        const mayScroll = !isPrinted && isScrolling && firstColumnStays(element);
         return mayScroll ? null : `${over} px too wide: ${nameOf(element)}`;
       }
       const past = Math.round(element.getBoundingClientRect().right - pageWidth);
