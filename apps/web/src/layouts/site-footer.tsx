@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pageTitles } from '../lib/page-titles.ts';
 import { trpc } from '../trpc.ts';
-import { Link, linkClass } from '../ui/link.tsx';
+import { Link } from '../ui/link.tsx';
+import { emergency, PhoneLink } from '../ui/phone-link.tsx';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
@@ -42,15 +43,9 @@ export function SiteFooter() {
           <p>
             <Trans>
               Aube accompagne et informe. Ce service ne répond pas aux urgences. En cas de danger
-              immédiat, appelez le{' '}
-              <a href="tel:911" className={linkClass}>
-                911
-              </a>
-              . Si des pensées suicidaires vous viennent, appelez ou textez le{' '}
-              <a href="tel:988" className={`${linkClass} whitespace-nowrap`}>
-                9-8-8
-              </a>
-              , jour et nuit.
+              immédiat, appelez le <PhoneLink phone={emergency} />. Si des pensées suicidaires vous
+              viennent, appelez ou textez le <PhoneLink phone={{ tel: '988', display: '9-8-8' }} />,
+              jour et nuit.
             </Trans>
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6">

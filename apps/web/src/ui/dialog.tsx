@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { BesidePrimary, Button } from './button.tsx';
+import { HeadingWords } from './heading-words.tsx';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -47,7 +48,7 @@ export function Dialog({
     >
       <BesidePrimary value={false}>
         <h2 id={titleId} className="mb-3 text-lead">
-          {title}
+          <HeadingWords>{title}</HeadingWords>
         </h2>
         {isOpen && children}
         <div

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { useLogout, useReloadAccount } from '../../lib/session.ts';
 import { pathTo } from '../../routes.ts';
@@ -8,6 +8,7 @@ import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 
 /** Shown after a first login when the account must set up a second factor. @decision D57 */
 export default function SecondFactorPage() {
+  const { t } = useLingui();
   const reload = useReloadAccount();
   // The logout asks no question here, because staff members store no nights on the device.
   const logout = useLogout();
@@ -26,7 +27,7 @@ export default function SecondFactorPage() {
           </Trans>
         }
       >
-        <Trans>Activez la validation en deux étapes</Trans>
+        {t`Activez la validation en deux étapes`}
       </PageHeading>
       <SetUpSecondFactor onDone={() => void goOn()} />
       <p className="mt-8 border-t border-line pt-4" data-screen-only>

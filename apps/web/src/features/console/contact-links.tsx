@@ -1,6 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type ContactLinksProps = {
   readonly of: { readonly phoneNumber: string | null; readonly email: string };
@@ -8,15 +9,15 @@ type ContactLinksProps = {
 };
 
 export function ContactLinks({ of: { phoneNumber, email }, className }: ContactLinksProps) {
-  const look = classNames(linkClass, 'break-all', className);
   return (
     <>
       {phoneNumber !== null && (
-        <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} className={look}>
-          {phoneNumber}
-        </a>
+        <PhoneLink
+          phone={{ tel: phoneNumber.replaceAll(/[^+\d]/g, ''), display: phoneNumber }}
+          className={className}
+        />
       )}
-      <a href={mailLink(email)} className={look}>
+      <a href={mailLink(email)} className={classNames(linkClass, 'break-all', className)}>
         {email}
       </a>
     </>

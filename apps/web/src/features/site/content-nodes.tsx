@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { ListChecks, Sparkle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { Link as WouterLink } from 'wouter';
+import { HeadingWords } from '../../ui/heading-words.tsx';
 import { linkClass } from '../../ui/link.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import type { ContentElement, ContentNode } from './content-node.ts';
 import { ContentPicture } from './content-picture.tsx';
 
@@ -60,7 +62,7 @@ export const OwnElements = OwnElement.Provider;
 export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   return nodes.map((node, index) =>
     typeof node === 'string' ? (
-      wholeNumbers(node)
+      <WholeNumbers key={index} text={node} />
     ) : (
       <Element key={keyOf(node, index)} element={node} />
     ),
@@ -72,18 +74,6 @@ export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
     <ContentNodes {...props} />
   </div>
 );
-
-/** A phone number stays on one line: « 9-8-8 ». */
-const wholeNumbers = (text: string): ReactNode =>
-  text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
 
 /**
  * An exercise has the same key in both languages, so that the typed text stays when the language
@@ -107,10 +97,16 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     }
     case 'h2':
     case 'h3': {
-      const { name: Heading, id } = element;
+      const { name: Heading, id, children } = element;
       return (
         <Heading id={id} tabIndex={-1}>
-          {inner}
+          {children.map((node, index) =>
+            typeof node === 'string' ? (
+              <HeadingWords key={index}>{node}</HeadingWords>
+            ) : (
+              <ContentNodes key={index} nodes={[node]} />
+            ),
+          )}
         </Heading>
       );
     }

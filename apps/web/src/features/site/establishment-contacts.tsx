@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
-import { classNames } from '../../lib/class-names.ts';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { linkClass } from '../../ui/link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
 type Contact = RouterOutputs['programme']['getContacts']['contacts'][number];
@@ -55,32 +56,40 @@ function ContactCard({
       <h3 className="font-bold">{name}</h3>
       {detail && <p className="text-ink-soft">{detail}</p>}
       <ul className="mt-3 grid gap-1">
-        {phone && <Way icon={Phone} href={`tel:${phone.tel}`} text={phone.display} />}
-        {email && <Way icon={Mail} href={`mailto:${email}`} text={email} />}
-        {url && <Way icon={Globe} href={url} text={url.replace(/^https:\/\//, '')} />}
-        {hours && <Way icon={Clock} text={hours} />}
+        {phone && (
+          <Way icon={Phone}>
+            <PhoneLink phone={phone} />
+          </Way>
+        )}
+        {email && (
+          <Way icon={Mail}>
+            <OuterLink href={`mailto:${email}`}>{email}</OuterLink>
+          </Way>
+        )}
+        {url && (
+          <Way icon={Globe}>
+            <OuterLink href={url}>{url.replace(/^https:\/\//, '')}</OuterLink>
+          </Way>
+        )}
+        {hours && <Way icon={Clock}>{hours}</Way>}
       </ul>
     </>
   );
 }
 
-type WayProps = { readonly icon: LucideIcon; readonly href?: string; readonly text: string };
+type WayProps = { readonly icon: LucideIcon; readonly children: ReactNode };
 
-function Way({ icon: Icon, href, text }: WayProps) {
+function Way({ icon: Icon, children }: WayProps) {
   return (
-    <li className="flex min-h-11 items-center gap-3 text-ink-soft">
-      <Icon
-        aria-hidden
-        className={classNames('size-5 shrink-0', href && 'text-accent-ink')}
-        strokeWidth={1.75}
-      />
-      {href ? (
-        <a href={href} rel="noreferrer" className={`${linkClass} min-w-0 break-words`}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+    <li className="flex min-h-11 items-center gap-3 text-ink-soft has-[a]:[&>svg]:text-accent-ink">
+      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      {children}
     </li>
   );
 }
+
+const OuterLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} rel="noreferrer" className={`${linkClass} min-w-0 break-words`}>
+    {children}
+  </a>
+);

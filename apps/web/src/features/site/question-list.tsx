@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { inputClass } from '../../ui/field.tsx';
+import { HeadingWords } from '../../ui/heading-words.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Prose } from './content-nodes.tsx';
 import { type QuestionPage, searchQuestions } from './questions.ts';
@@ -52,14 +53,14 @@ export function QuestionList({ page }: { page: QuestionPage }) {
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id} className="mt-8">
           <h2 id={group.id} tabIndex={-1} className="mb-1 text-lead">
-            {group.title}
+            <HeadingWords>{group.title}</HeadingWords>
           </h2>
           {group.questions.map(({ id, question, answer }) => (
             <Disclosure
               key={id}
               title={
                 <h3 id={id} tabIndex={-1} className="font-medium tracking-normal">
-                  {question}
+                  <HeadingWords>{question}</HeadingWords>
                 </h3>
               }
             >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkClass } from '../../ui/link.tsx';
+import { emergency, PhoneLink } from '../../ui/phone-link.tsx';
 import { WhomToCall } from './whom-to-call.tsx';
 
 export function UrgentCall() {
@@ -7,11 +7,7 @@ export function UrgentCall() {
     <p className="mt-2">
       <WhomToCall />{' '}
       <Trans>
-        Si c’est urgent, appelez le{' '}
-        <a href="tel:911" className={linkClass}>
-          911
-        </a>
-        .
+        Si c’est urgent, appelez le <PhoneLink phone={emergency} />.
       </Trans>
     </p>
   );

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { faultOf } from '../../lib/error-code.ts';
 import { useErrorText } from '../../lib/error-messages.ts';
 import { trpc } from '../../trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { HeadingWords } from '../../ui/heading-words.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
@@ -12,6 +13,7 @@ const lastWeek = 2;
 
 /** Offers reminders once, after the first saved night. A refusal is saved on the account. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
+  const { t } = useLingui();
   const errorText = useErrorText();
   const { person, abandonment, days, weeks } = overview;
   const isTimely =
@@ -34,7 +36,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="reminder-offer" className="mt-10 border-y border-line py-5">
       <h2 id="reminder-offer" className="text-body">
-        <Trans>Souhaitez-vous un rappel ?</Trans>
+        <HeadingWords>{t`Souhaitez-vous un rappel ?`}</HeadingWords>
       </h2>
       <p className="mt-1 text-ink-soft">
         <Trans>

@@ -42,7 +42,7 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
           </Trans>
         }
       >
-        <Trans>Validation en deux étapes</Trans>
+        {t`Validation en deux étapes`}
       </PageHeading>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>

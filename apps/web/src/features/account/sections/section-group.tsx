@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { HeadingWords } from '../../../ui/heading-words.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AccountGroup, AccountSection } from './account-section.ts';
 
@@ -23,7 +24,9 @@ function SectionDisclosure({ section }: { section: AccountSection }) {
       }}
       title={
         <span className="flex flex-col py-1">
-          <h3 className="text-body">{i18n._(title)}</h3>
+          <h3 className="text-body">
+            <HeadingWords>{i18n._(title)}</HeadingWords>
+          </h3>
           <span className="text-small font-normal text-ink-soft">{i18n._(line)}</span>
         </span>
       }

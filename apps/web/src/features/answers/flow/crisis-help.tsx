@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { HeartHandshake } from 'lucide-react';
 import { useId } from 'react';
 import { linkClass } from '../../../ui/link.tsx';
+import { WholeNumbers } from '../../../ui/whole-numbers.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
 type CrisisHelpProps = {
@@ -44,12 +45,16 @@ export function CrisisHelp({ panel, isAboutMood = false }: CrisisHelpProps) {
             <p className="flex flex-wrap gap-x-6">
               {resource.phone && (
                 <a href={`tel:${resource.phone.tel}`} className={contactClass}>
-                  <Trans>Appeler le {resource.phone.display}</Trans>
+                  <Trans>
+                    Appeler le <WholeNumbers text={resource.phone.display} />
+                  </Trans>
                 </a>
               )}
               {resource.text && (
                 <a href={`sms:${resource.text.tel}`} className={contactClass}>
-                  <Trans>Texter le {resource.text.display}</Trans>
+                  <Trans>
+                    Texter le <WholeNumbers text={resource.text.display} />
+                  </Trans>
                 </a>
               )}
               {resource.url && (
@@ -65,4 +70,4 @@ export function CrisisHelp({ panel, isAboutMood = false }: CrisisHelpProps) {
   );
 }
 
-const contactClass = `${linkClass} inline-flex min-h-11 items-center text-lead font-bold`;
+const contactClass = `${linkClass} inline-block min-h-11 py-2 text-lead font-bold`;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, linkClass } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
 /** Link to help, beside a question that the person declines to answer. @decision D69 */
@@ -11,10 +12,8 @@ export function QuietHelp({ panel }: { panel: CrisisPanel }) {
       {first ? (
         <Trans>
           Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {first.name},{' '}
-          <a href={`tel:${first.phone.tel}`} className={linkClass}>
-            {first.phone.display}
-          </a>
-          . <Link to="resourcePersons">Voir toutes les ressources</Link>
+          <PhoneLink phone={first.phone} />.{' '}
+          <Link to="resourcePersons">Voir toutes les ressources</Link>
         </Trans>
       ) : (
         <Link to="resourcePersons">

@@ -31,7 +31,7 @@ export function ParticipantEdit({ userId }: { userId: number }) {
       <PageHeading
         above={
           <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
-            <Trans>Suivi de la personne</Trans>
+            {t`Suivi de la personne`}
           </Link>
         }
         below={<Trans>Fiche de la personne</Trans>}

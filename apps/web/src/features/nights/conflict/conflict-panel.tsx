@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { HeadingWords } from '../../../ui/heading-words.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type NightRow, useNightRows } from '../use-night-rows.ts';
 import { type DiaryDay, isCompletedDay } from '../../../lib/programme-data.ts';
@@ -33,7 +34,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict" className="rounded-card border-2 border-attention p-5">
       <h2 id="conflict" ref={heading} tabIndex={-1} className="mb-2 text-lead">
-        <Trans>Cette nuit a été enregistrée ailleurs entre-temps</Trans>
+        <HeadingWords>{t`Cette nuit a été enregistrée ailleurs entre-temps`}</HeadingWords>
       </h2>
       <p className="mb-4">
         <Trans>

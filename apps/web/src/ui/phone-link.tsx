@@ -1,0 +1,18 @@
+import { classNames } from '../lib/class-names.ts';
+import { linkClass } from './link.tsx';
+import { WholeNumbers } from './whole-numbers.tsx';
+
+export const emergency = { tel: '911', display: '911' } as const;
+
+type PhoneLinkProps = {
+  readonly phone: { readonly tel: string; readonly display: string };
+  readonly className?: string | undefined;
+};
+
+export const PhoneLink = ({ phone: { tel, display }, className }: PhoneLinkProps) => (
+  <a href={`tel:${tel}`} className={classNames(linkClass, className)}>
+    <span>
+      <WholeNumbers text={display} />
+    </span>
+  </a>
+);
