@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -57,6 +58,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const AUBE_SECRET_KEY = randomBytes(32).toString('base64');
+
 type ServerOptions = {
   env?: Record<string, string>;
   args?: string[];
@@ -73,7 +76,7 @@ async function startServer({
   const port = await freePort();
   const dataDir = join(tmpdir(), `aube-process-${port}`);
   const place = { PORT: String(port), DATABASE_URL: connection.url, AUBE_DATA_DIR: dataDir };
-  const variables = { NODE_ENV: 'test', ...place };
+  const variables = { NODE_ENV: 'test', AUBE_SECRET_KEY, ...place };
   const server = run([...args, program], { ...variables, ...env }, output);
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
@@ -147,6 +150,19 @@ describe('the process', () => {
     expect(output()).toContain('timedatectl tells whether a clock is synchronized');
     expect(output()).not.toContain('    at ');
   }, 60_000);
+
+  it('is not tried again beside another key of the site, and says what to do', async () => {
+    const first = await startServer();
+    first.child.kill();
+    expect(await first.ended).toBe(0);
+    const folder = mkdtempSync(join(tmpdir(), 'aube-other-key-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const env = { NODE_ENV: 'test', DATABASE_URL: connection.url, AUBE_DATA_DIR: folder };
+    const { ended, output } = run([MAIN], { ...env, PORT: String(await freePort()) });
+    expect(await ended).toBe(78);
+    expect(output()).toContain('Give every server the same AUBE_SECRET_KEY');
+    expect(output()).not.toContain('    at ');
+  }, 120_000);
 
   it('names a variable that nobody reads beside the fault that it made', async () => {
     const env = {

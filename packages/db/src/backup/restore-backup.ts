@@ -46,7 +46,7 @@ export type RestoredBackup = {
 /**
  * Restores a backup into an empty database without other clients, in one transaction. Deletes the
  * restored sessions, because a session that was closed after the backup must not become valid
- * again.
+ * again. The place of the restore may have another site key.
  * @param connection with a pool of one connection, because further connections count as other
  *   clients
  * @param contents result of `checkBackup` for this file
@@ -73,6 +73,7 @@ export async function restoreBackup(
       await options.beforeCommit?.(tx);
       await client.query('delete from sessions');
       await client.query('delete from server_marks');
+      await client.query('delete from site_keys');
       return compared;
     });
     await client.query('analyze');

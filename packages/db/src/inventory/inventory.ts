@@ -385,6 +385,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'nobody',
     columns: { none: 'only trusted_at seen_at waited_ms' },
   },
+  site_keys: {
+    purpose:
+      'A keyed hash of the key of the site, so that a server with another key does not start.',
+    ends: 'nobody',
+    columns: { none: 'only fingerprint' },
+  },
   staff_alerts: {
     purpose: 'Urgent alerts for staff, the person who took charge, and what was done.',
     ends: 'unnamed',

@@ -6,6 +6,7 @@ import {
   smallint,
   bigint,
   integer,
+  text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -37,6 +38,19 @@ export const siteClock = pgTable(
     waitedMs: integer('waited_ms').notNull(),
   },
   (table) => [check('site_clock_only_one', sql`${table.only} = 1`)],
+);
+
+/**
+ * Keyed hash that only the site's key gives; one row, empty before the first start.
+ * @decision sign-in#site-key
+ */
+export const siteKeys = pgTable(
+  'site_keys',
+  {
+    only: smallint('only').primaryKey().default(1),
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (table) => [check('site_keys_only_one', sql`${table.only} = 1`)],
 );
 
 /**

@@ -1,29 +1,35 @@
 import { SiteKeyError } from '@aube/auth';
-import { secondFactors } from '@aube/db/schema';
+import { secondFactors, siteKeys } from '@aube/db/schema';
 import { desc } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { secondFactorContext } from './second-factor.ts';
 
+const OTHER_KEY =
+  'This server has another site key than the database knows. Give every server the same ' +
+  'AUBE_SECRET_KEY, or a copy of the site.key of the first data folder. If that key is lost, ' +
+  'docs/operations.md (The site’s key) says how to begin with a new one.';
+
 /**
- * Checks that this process has the site's key for second factors. With another key every code
- * would be refused.
+ * Checks that this process has the key of the site; the first process notes its fingerprint. With
+ * another key, every code of a second factor would be refused, and so would every key of an export
+ * or of a list that another server gave.
  * @throws SiteKeyError when the key is a different key
  * @decision D57 sign-in#site-key
  */
 export async function refuseOtherSiteKey({
   db,
-  secondFactor,
+  secondFactor: { siteKey },
 }: Pick<Services, 'db' | 'secondFactor'>): Promise<void> {
   const [last] = await db
     .select({ userId: secondFactors.userId, sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)
     .orderBy(desc(secondFactors.createdAt))
     .limit(1);
-  if (!last) return;
-  if (secondFactor.siteKey.open(last.sealedSecret, secondFactorContext(last.userId)) === null) {
-    throw new SiteKeyError(
-      'The second factors of this database were sealed under another key. Give every server the ' +
-        'same AUBE_SECRET_KEY, or the site.key of the data folder that made them.',
-    );
+  if (last && siteKey.open(last.sealedSecret, secondFactorContext(last.userId)) === null) {
+    throw new SiteKeyError(OTHER_KEY);
   }
+  const fingerprint = siteKey.mac('fingerprint', 'siteKey');
+  await db.insert(siteKeys).values({ fingerprint }).onConflictDoNothing();
+  const [noted] = await db.select().from(siteKeys);
+  if (noted?.fingerprint !== fingerprint) throw new SiteKeyError(OTHER_KEY);
 }

@@ -113,6 +113,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   lastBackup: 'about no person',
   serverMarks: 'about no person',
   siteClock: 'about no person',
+  siteKeys: 'about no person',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
   participantActivity: 'the latest of the dates that the copy holds, kept for the order of a list',
   keptWeeksCursor: 'about no person',

@@ -80,6 +80,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   rate_limits: 'counters under hashes',
   server_marks: 'about no person',
   site_clock: 'about no person',
+  site_keys: 'about no person',
   screening_answers: 'nothing says whose they are',
   taken_calls: 'a code, a member of staff and an instant',
   user_roles: 'which roles, never whose words',
