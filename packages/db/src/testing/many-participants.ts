@@ -6,10 +6,15 @@ export type ManyParticipants = {
   readonly programmeDay: number;
   /** Percentage of past nights that are filled in; 100 by default. */
   readonly filledPercent?: number;
-  /** Date in Toronto, `YYYY-MM-DD`; today's night is not yet filled in. */
+  /** Date in each zone, `YYYY-MM-DD`; today's night is not yet filled in. */
   readonly today: string;
   readonly now: Date;
+  /** Adds what a site has: all 175 nights, four time zones, 30 rows of the log per person. */
+  readonly isLikeASite?: boolean;
 };
+
+const TORONTO = ['America/Toronto'];
+const SITE_ZONES = ['America/Toronto', 'America/Halifax', 'America/Vancouver', 'Europe/Paris'];
 
 export type SeededParticipant = {
   readonly userId: number;
@@ -30,6 +35,7 @@ const FILLED = [
   'notifications',
   'staff_alerts',
 ];
+const ALL_NIGHTS = 175;
 
 const batch = 5_000;
 
@@ -43,7 +49,7 @@ with person as (
   insert into users (first_name, last_name, email, username, locale, time_zone,
     activated_at, created_at)
   select 'Camille', 'Participant ' || n, 'participant-' || n || '@many.test', 'participant-' || n,
-    'fr', 'America/Toronto', $3, $3
+    'fr', ($7::text[])[1 + n % cardinality($7::text[])], $3, $3
   from generate_series($1::int, $2::int) n
   returning id, username
 ), role as (
@@ -68,7 +74,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** Nights up to a week after today, within 25 weeks; the last three nights are empty. */
+/** The last three nights until today are empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -81,11 +87,11 @@ select u.id, date, 1 + (day - 1) / 7,
   case when is_done then 0 end, case when is_done then '[]'::jsonb end,
   case when is_done then '{}'::text[] end,
   case when is_done then 450 + late end, case when is_done then 435 - wake end,
-  case when is_done then 'America/Toronto' end, case when is_done then 'regles@1' end,
+  case when is_done then u.time_zone end, case when is_done then 'regles@1' end,
   case when is_done then at end, case when is_done then at end,
   case when is_done then 2 else 1 end
 from users u
-cross join generate_series(1, least($4::int + 7, 175)) day
+cross join generate_series(1, $6::int) day
 cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint * 7 + day * 13) % 31 as late,
   (u.id::bigint * 11 + day * 5) % 41 as wake, 
     day < $4::int - 3 and (u.id::bigint * 31 + day * 17) % 100 < $5::int as is_done,
@@ -126,6 +132,22 @@ with person as materialized (
 insert into module_progress (user_id, module_number, video_watched_at)
 select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
 
+/** A look and a saved night of everybody, as on one day. */
+const dayOfLog = `
+with logged as (
+  insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id, request_id, is_look)
+  select $1, user_id, user_id, case when is_look then 'programme.overview' else 'diary.saveNight' end,
+    case when not is_look then 'day' end, case when not is_look then user_id::text end,
+    gen_random_uuid()::text, is_look
+  from participants cross join unnest(array[true, false]) is_look
+  returning id, subject_user_id, is_look
+)
+insert into audit_details (audit_id, subject_user_id, before, after)
+select id, subject_user_id, '{"version": 1}', '{"version": 2, "awakenings": 2, "lightsOutTime": 1380}'
+from logged where not is_look`;
+const LOGGED_DAYS = 15;
+const DAY_MS = 86_400_000;
+
 /** These rows must equal the result of the triggers. */
 const activity = `
 insert into participant_activity (user_id, last_active_at)
@@ -138,10 +160,12 @@ where id between $1::int and $2::int and last_activity_of(id) is not null`;
  */
 export async function seedManyParticipants(
   client: Client,
-  { count, programmeDay, filledPercent = 100, today, now }: ManyParticipants,
+  { count, programmeDay, filledPercent = 100, today, now, isLikeASite = false }: ManyParticipants,
 ): Promise<void> {
   const { rows: sites } = await client.query<{ id: number }>(establishments, [now]);
   const places = sites.map(({ id }) => id);
+  const zones = isLikeASite ? SITE_ZONES : TORONTO;
+  const lastNight = isLikeASite ? ALL_NIGHTS : Math.min(programmeDay + 7, ALL_NIGHTS);
   const triggers = (does: 'disable' | 'enable') =>
     client.query(FILLED.map((table) => `alter table ${table} ${does} trigger user`).join('; '));
   await triggers('disable');
@@ -155,12 +179,17 @@ export async function seedManyParticipants(
         places,
         today,
         programmeDay,
+        zones,
       ]);
       const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
-      await client.query(nights, [fromId, toId, today, programmeDay, filledPercent]);
+      const asked = [fromId, toId, today, programmeDay, filledPercent, lastNight];
+      await client.query(nights, asked);
       await client.query(rest, [fromId, toId, now, today]);
       await client.query(keptWeeks, [fromId, toId]);
       await client.query(activity, [fromId, toId]);
+    }
+    for (let ago = isLikeASite ? LOGGED_DAYS : 0; ago > 0; ago -= 1) {
+      await client.query(dayOfLog, [new Date(now.getTime() - ago * DAY_MS)]);
     }
   } finally {
     await triggers('enable');

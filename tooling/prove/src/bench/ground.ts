@@ -86,10 +86,28 @@ type Filling = { participants: number; day: number; filled: number };
 
 const nameOf = ({ participants, day, filled }: Filling) =>
   `bench: ${participants} participants, day ${day}, ${filled} of 100`;
+const USED = ', used';
 
 /**
- * @returns true when an earlier run with equal parameters filled the database
- * @throws when the database contains other people or other days
+ * Refuses the next load test on this database, because its clock would go back and jobs would never
+ * be done.
+ */
+export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Promise<void> {
+  const client = await openClient();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select obj_description('diary_days'::regclass) as name`,
+    );
+    const name = client.escapeLiteral(`${rows[0]?.name ?? ''}${USED}`);
+    await client.query(`comment on table diary_days is ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @returns true when an earlier run filled the database with equal parameters
+ * @throws when the database contains other people or other days, or a load test has used it
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(
@@ -98,6 +116,11 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const [{ people, name } = { people: 0, name: null }] = rows;
   if (people === 0) return false;
   if (name === nameOf(filling)) return true;
+  if (name === `${nameOf(filling)}${USED}`) {
+    throw new Error(
+      'A load test has used the database of DATABASE_URL. Give an empty one, or a copy made before (createdb -T).',
+    );
+  }
   throw new Error(
     'The database of DATABASE_URL holds other people, or was filled with other options.',
   );
@@ -122,7 +145,14 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
     const startedAt = performance.now();
     const now = new Date(CLOCK);
     if (!(await isFilled(client, filling))) {
-      const people = { count, programmeDay: day, filledPercent: filled, today: TODAY, now };
+      const people = {
+        count,
+        programmeDay: day,
+        filledPercent: filled,
+        today: TODAY,
+        now,
+        isLikeASite: true,
+      };
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
       await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);

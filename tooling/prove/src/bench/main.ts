@@ -1,8 +1,9 @@
 import { startRealServer, type RealServerOptions } from '../real-server/start-real-server.ts';
 import { benchExport } from './export-nights.ts';
-import { CLOCK, prepareGround, type Ground } from './ground.ts';
+import { CLOCK, markUsed, prepareGround, type Ground } from './ground.ts';
 import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
-import { comparePath, type Comparison } from './load/compare-path.ts';
+import { comparePath, type CompareOptions, type Comparison } from './load/compare-path.ts';
+import { measureJobs, type JobCost } from './load/measure-jobs.ts';
 import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf, untilIdle } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
@@ -55,7 +56,7 @@ async function startOurs(ground: Ground): Promise<Measured> {
 async function comparePaths(
   ground: Ground,
   options: BenchOptions,
-): Promise<{ paths: Comparison[]; underLoadMb: number }> {
+): Promise<{ paths: Comparison[]; jobs: JobCost | null; underLoadMb: number }> {
   const { callers, databaseUrl, databasePid } = ground;
   const started: Measured[] = [];
   const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
@@ -75,23 +76,25 @@ async function comparePaths(
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
     await untilIdle(first.pid);
+    const setting: CompareOptions = {
+      callers,
+      servers: { ours, equal, bare },
+      databasePid,
+      connections: options.connections,
+      rounds: options.rounds,
+      secondsPerRound: options.seconds,
+      maxRequestsPerRound: MAX_REQUESTS_PER_ROUND,
+    };
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
       console.log(`${path.name}…`);
-      const comparison = await comparePath(path, {
-        callers,
-        servers: { ours, equal, bare },
-        databasePid,
-        connections: options.connections,
-        rounds: options.rounds,
-        secondsPerRound: options.seconds,
-        maxRequestsPerRound: MAX_REQUESTS_PER_ROUND,
-      }).catch((thrown: unknown) => {
+      const comparison = await comparePath(path, setting).catch((thrown: unknown) => {
         console.error(thrown instanceof Error ? thrown.message : thrown);
         process.exitCode = 1;
       });
       if (comparison) paths.push(comparison);
     }
-    return { paths, underLoadMb: megabytesOf(first.pid).most };
+    const jobs = await measureJobs(setting);
+    return { paths, jobs, underLoadMb: megabytesOf(first.pid).most };
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
   }
@@ -117,7 +120,8 @@ async function bench(options: BenchOptions): Promise<void> {
       await comparePartitions(ground.openClient);
       return;
     }
-    const { paths, underLoadMb } = await comparePaths(ground, options);
+    await markUsed(ground);
+    const { paths, jobs, underLoadMb } = await comparePaths(ground, options);
     const { firstAnswerMs, atRestMb } = await measureStart(envOf(ground));
     printReport(
       {
@@ -128,6 +132,7 @@ async function bench(options: BenchOptions): Promise<void> {
         connections,
         servers,
         paths,
+        jobs,
         memory: { atRestMb, underLoadMb },
         firstAnswerMs,
       },

@@ -34,8 +34,9 @@ export const USAGE = `npm run bench -- [export | web | partitions] [options]
   --servers <n>       processes of our server that share the load (1)
   --compare <file>    a bench/latest.json that was kept: says what changed since
 
-The embedded database of a temporary folder, or the one that DATABASE_URL names: empty, or filled by
-an earlier run with as many people.`;
+The embedded database of a temporary folder, or the database of DATABASE_URL. It is empty, or filled by
+"export" or "partitions" with as many people. The hot paths refuse a database that they have used,
+because its clock would go back: copy it before (createdb -T).`;
 
 /** @throws for an unknown option, or a number out of bounds */
 export function readOptions(args: string[]): BenchOptions {

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Comparison, Spread } from './load/compare-path.ts';
+import type { JobCost } from './load/measure-jobs.ts';
 
 const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
 
@@ -17,6 +18,7 @@ export type BenchReport = {
   connections: number;
   servers: number;
   paths: Comparison[];
+  jobs: JobCost | null;
   memory: Memory;
   firstAnswerMs: number;
 };
@@ -56,25 +58,45 @@ function shareOf(spread: Spread | undefined, target: number | undefined): string
 
 const HEAD = [
   ''.padEnd(26),
-  ...['ours/s', 'p50 ms', 'p99 ms', 'alone ms', 'cpu µs', 'pg µs', 'bare cpu', 'bare pg'].map(cell),
+  ...[
+    'ours/s',
+    'p50 ms',
+    'p99 ms',
+    'p99.9 ms',
+    'alone ms',
+    'bytes',
+    'cpu µs',
+    'pg µs',
+    'equal cpu',
+    'equal pg',
+    'bytes',
+    'bare cpu',
+    'bare pg',
+  ].map(cell),
   'equal work'.padStart(26),
   'bare'.padStart(26),
 ].join('');
 
-const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison): string =>
+const row = ({ name, targets, shares, ours, failed, aloneMs, equal, bare }: Comparison): string =>
   [
     name.padEnd(26),
     number(ours.perSecond),
     number(ours.medianMs, 1),
     number(ours.p99Ms, 1),
+    number(ours.p999Ms, 1),
     number(aloneMs, 1),
+    number(ours.answerBytes),
     number(ours.cpuMicroseconds),
     number(ours.databaseMicroseconds),
+    number(equal?.cpuMicroseconds),
+    number(equal?.databaseMicroseconds),
+    number(equal?.answerBytes),
     number(bare?.cpuMicroseconds),
     number(bare?.databaseMicroseconds),
     shareOf(shares.equal, targets.equal),
     shareOf(shares.bare, targets.bare),
     targets.medianMs === undefined ? '' : `  ≤ ${targets.medianMs} ms alone`,
+    targets.p99Ms === undefined ? '' : `  p99 ≤ ${targets.p99Ms} ms`,
     failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
@@ -96,9 +118,14 @@ const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
   });
 
 export function printReport(report: BenchReport, kept: BenchReport | null): void {
-  const { paths, memory, firstAnswerMs, participants, servers, database } = report;
+  const { paths, jobs, memory, firstAnswerMs, participants, servers, database } = report;
   console.log(`\n${HEAD}`);
   for (const path of paths) console.log(row(path));
+  if (jobs) {
+    console.log(
+      `\njobs after 1,000 saves: ${jobs.serverMs.toFixed(0)} ms of the server, ${jobs.databaseMs.toFixed(0)} ms of PostgreSQL (${jobs.partOfSaves.toFixed(2)} of its time for the saves)`,
+    );
+  }
   console.log(`\nstart to first page, on existing data: ${firstAnswerMs} ms`);
   console.log(
     `memory: ${memory.atRestMb.toFixed(0)} MB idle, ${memory.underLoadMb.toFixed(0)} MB at most`,

@@ -1,10 +1,13 @@
+import { namedQuery, quickQuery, type QueryValue } from '@aube/db';
 import type { Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { listSql, LOOKS, type ListOrder } from './list.ts';
+import { answer } from './answer.ts';
+import { listSql, type ListOrder } from './list.ts';
 import { figuresOf, nightColumns } from './night.ts';
 import { PAGE_PARTS, PAGE_REST } from './page.ts';
 import { CHECKED, sessionIdOf } from './session.ts';
+import { WEEKS } from './weeks.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const minutes = z.number().int().min(0).max(600);
@@ -18,8 +21,8 @@ const frenchNight = z.strictObject({
   siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
 });
 
-/** Like our server, checks that the programme has begun and was not abandoned. */
-const SAVE = `with live as (${CHECKED}),
+/** Like our statement, checks that the programme has begun and was not abandoned. */
+export const SAVE = `with live as (${CHECKED}),
 day as (
   select d.*, live.time_zone as zone from live
   join participants p on p.user_id = live.user_id
@@ -45,32 +48,37 @@ logged as (
 )
 select record from saved`;
 
-const PAGE = `with live as (${CHECKED})
+export const PAGE = `with live as (${CHECKED})
 select json_build_object(${PAGE_PARTS},${PAGE_REST}) as page from live where 3 = any(live.roles)`;
 
-const NOTICES = `with live as (${CHECKED})
-select coalesce(json_agg(n order by n.id desc), '[]') as notices,
-  (select count(*) from notifications m where m.user_id = min(live.user_id) and read_at is null)
-    as unread
-from live left join lateral (select * from notifications where user_id = live.user_id
-  order by id desc limit 20) n on true`;
+export const PERSONS_WEEKS = `with live as (${CHECKED})
+select (${WEEKS}) as weeks from live where 3 = any(live.roles)`;
 
-type Day = { total_sleep_minutes: number | null; time_in_bed_minutes: number | null; week: number };
+type Day = { measures: { timeInBedMinutes: number; totalSleepMinutes: number } | null };
+type Week = { totalSleepSumMinutes: number; timeInBedSumMinutes: number; completedNights: number };
+type Page = { days: Day[] | null; weeks: Week[] | null };
 
-function withFigures(page: { days: Day[] | null }) {
-  const days = (page.days ?? []).map((day) => ({
+const percent = (asleep: number, inBed: number) =>
+  inBed === 0 ? null : Math.floor((1_000 * asleep) / inBed) / 10;
+const mean = (sum: number, count: number) =>
+  count === 0 ? null : Math.round((100 * sum) / count) / 100;
+
+const withFigures = ({ days, weeks, ...page }: Page) => ({
+  ...page,
+  days: days?.map(({ measures, ...day }) => ({
     ...day,
-    efficiency: day.time_in_bed_minutes
-      ? Math.floor((1_000 * (day.total_sleep_minutes ?? 0)) / day.time_in_bed_minutes) / 10
-      : null,
-  }));
-  const weeks = Map.groupBy(days, ({ week }) => week);
-  const averages = [...weeks].map(([week, nights]) => {
-    const sums = nights.map(({ efficiency }) => efficiency ?? 0);
-    return { week, efficiency: sums.reduce((sum, each) => sum + each, 0) / nights.length };
-  });
-  return { ...page, days, averages };
-}
+    measures: measures && {
+      ...measures,
+      sleepEfficiencyPercent: percent(measures.totalSleepMinutes, measures.timeInBedMinutes),
+    },
+  })),
+  weeks: weeks?.map((week) => ({
+    ...week,
+    sleepEfficiencyPercent: percent(week.totalSleepSumMinutes, week.timeInBedSumMinutes),
+    meanTotalSleepMinutes: mean(week.totalSleepSumMinutes, week.completedNights),
+    meanTimeInBedMinutes: mean(week.timeInBedSumMinutes, week.completedNights),
+  })),
+});
 
 export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.use(async (c, next) => {
@@ -90,10 +98,10 @@ export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
     c: Context,
     name: string,
     text: string,
-    values: unknown[] = [],
+    values: QueryValue[] = [],
   ): Promise<Row | undefined> => {
     const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
-    return (await pool.query<Row>({ name, text, values: given })).rows[0];
+    return (await quickQuery<Row>(pool, name, text, given))[0];
   };
 
   app.put('/nights/:id', async (c) => {
@@ -101,24 +109,22 @@ export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
     if (!night.success) return c.json({ code: 'INVALID', issues: night.error.issues }, 422);
     const values = [Number(c.req.param('id')), crypto.randomUUID(), ...figuresOf(night.data)];
     const row = await ask<{ record: object }>(c, 'save', SAVE, values);
-    return row ? c.json(row.record) : c.json({ code: 'NOT_FOUND' }, 404);
+    return row ? answer(c, row.record) : c.json({ code: 'NOT_FOUND' }, 404);
   });
   app.get('/page', async (c) => {
-    const row = await ask<{ page: { days: Day[] | null } }>(c, 'page', PAGE);
-    return row ? c.json(withFigures(row.page)) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
+    const row = await ask<{ page: Page }>(c, 'page', PAGE);
+    return row ? answer(c, withFigures(row.page)) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
   });
-  app.get('/notices', async (c) => {
-    const row = await ask(c, 'notices', NOTICES);
-    return row ? c.json(row) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
+  app.get('/weeks', async (c) => {
+    const row = await ask(c, 'weeks', PERSONS_WEEKS);
+    return row ? answer(c, row) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
   });
   app.get('/list/:order', async (c) => {
     const order = c.req.param('order') as ListOrder;
-    const values = [
-      Number(c.req.query('page') ?? 1),
-      c.req.query('search') ?? null,
-      crypto.randomUUID(),
-    ];
-    const row = await ask(c, `list-${order}`, listSql(CHECKED, order, LOOKS), values);
-    return row ? c.json(row) : c.json({ code: 'NOT_FOUND' }, 404);
+    const values = [c.req.query('search') ?? null, crypto.randomUUID()];
+    // Not on shared connections, like our lists: quick statements would wait.
+    const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
+    const [row] = await namedQuery(pool, `list-${order}`, listSql(CHECKED, order), given);
+    return row ? answer(c, row) : c.json({ code: 'NOT_FOUND' }, 404);
   });
 }

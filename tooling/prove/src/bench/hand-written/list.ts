@@ -16,30 +16,34 @@ const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.f
 
 const ACTIVITY = `(select last_active_at from participant_activity a where a.user_id = p.user_id)`;
 
-/** Both orders use an index. The order by activity leaves out people without any activity. */
+/** The order by activity leaves out people without any activity. */
 const PAGES = {
   name: `select p.user_id from participants p join users u on u.id = p.user_id
-    where $4::text is null or u.search_text like '%' || $4 || '%'
+    where u.deleted_at is null and $3::text is null
     order by u.search_text collate "C", p.user_id`,
   activity: `select a.user_id from participant_activity a join users u on u.id = a.user_id
-    where $4::text is null or u.search_text like '%' || $4 || '%'
+    where u.deleted_at is null and $3::text is null
     order by a.last_active_at desc, a.user_id`,
+  search: `select p.user_id from participants p join users u on u.id = p.user_id
+    where u.deleted_at is null and u.search_text like '%' || $3 || '%'
+    order by u.search_text collate "C", p.user_id`,
 } as const;
 export type ListOrder = keyof typeof PAGES;
 
 const pageSql = (order: ListOrder) => `
   select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
-  from (${PAGES[order]} limit 25 offset ($3::int - 1) * 25) p`;
+  from (${PAGES[order]} limit 25) p`;
 
-const TOTAL = `select count(*) from participants p join users u on u.id = p.user_id
-  where $4::text is null or u.search_text like '%' || $4 || '%'`;
+const totalSql = (order: ListOrder, mostCounted: number) =>
+  `select count(*) from (select from (${PAGES[order]}) found limit ${mostCounted}) t`;
 
-export const listSql = (live: string, order: ListOrder, audit = '') => `
-with live as (${live}), page as materialized (${pageSql(order)})${audit}
-select (${TOTAL}) as total, (${ROWS}) as rows from live
-where exists (select from user_roles r where r.user_id = live.user_id and r.role_id = 1)`;
-
-export const LOOKS = `, looked as (
+const LOOKS = `looked as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
-  select $2, live.user_id, page.user_id, 'list', $5, true from live cross join page
+  select $2, live.user_id, page.user_id, 'list', $4, true from live cross join page
 )`;
+
+/** @param mostCounted the total stops there, like the total of our list */
+export const listSql = (live: string, order: ListOrder, mostCounted = 2_001) => `
+with live as (${live}), page as materialized (${pageSql(order)}), ${LOOKS}
+select (${totalSql(order, mostCounted)}) as total, (${ROWS}) as rows from live
+where exists (select from user_roles r where r.user_id = live.user_id and r.role_id = 1)`;

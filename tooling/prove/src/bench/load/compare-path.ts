@@ -1,6 +1,7 @@
 import type { Measured } from '../hand-written/start-hand-written.ts';
 import type { Callers, HotPath } from './paths.ts';
-import { runLoad, type LoadResult } from './run-load.ts';
+import { untilIdle } from './process-figures.ts';
+import { runLoad, type LoadOptions, type LoadResult } from './run-load.ts';
 
 export type Spread = { median: number; least: number; most: number };
 
@@ -27,12 +28,13 @@ export type CompareOptions = {
 };
 
 type Side = keyof CompareOptions['servers'];
-type Bounds = { seconds: number; maxRequests: number; connections: number };
+type Bounds = Pick<LoadOptions, 'seconds' | 'maxRequests' | 'connections' | 'perSecond'>;
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
 /** Maximum share of failed requests. A busy server refuses some requests. */
 const MOST_FAILURES = 0.001;
+const QUIET_SECONDS = 2;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
 const sortedBy = <Value>(values: readonly Value[], by: (value: Value) => number) =>
@@ -58,11 +60,16 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   const { callers, servers, databasePid, rounds } = options;
   const connections = path.connections ?? options.connections;
   const { participants } = callers;
-  const sides: readonly Side[] = path.byHand ? ['ours', 'equal', 'bare'] : ['ours'];
+  const others: readonly Side[] = path.isEqualOnly ? ['equal'] : ['equal', 'bare'];
+  const sides: readonly Side[] = path.byHand ? ['ours', ...others] : ['ours'];
+  const signalOurs = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const { pid } of servers.ours) process.kill(pid, signal);
+  };
   let n = 0;
   let failed = 0;
   const load = async (side: Side, bounds: Bounds): Promise<LoadResult> => {
     const ask = side === 'ours' ? path.ours : (path.byHand ?? path.ours);
+    if (side === 'ours') signalOurs('SIGCONT');
     const result = await runLoad({
       servers: servers[side],
       databasePid,
@@ -75,6 +82,11 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
         return ask({ one, callers, n });
       },
     });
+    if (side === 'ours' && path.byHand) {
+      // Our jobs are stopped between two runs, so that they hold no lock and cost the others nothing.
+      for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
+      signalOurs('SIGSTOP');
+    }
     failed += result.failures;
     if (result.failures > result.requests * MOST_FAILURES) {
       throw new Error(
@@ -84,38 +96,46 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     return result;
   };
 
-  // Sends a request for every person once, so that every session is in the cache.
-  const maxRequests = Math.max(2_000, participants.length);
-  const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // Waits until the job has counted the changes of the last load.
-  if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
-  for (const side of sides) await load(side, warmUp);
-  const alone = await load('ours', ALONE);
+  try {
+    // Sends a request for every person once, so that every session is in the cache.
+    const maxRequests = Math.max(2_000, participants.length);
+    const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
+    // Waits until the job has counted the changes of the last load.
+    if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
+    for (const side of sides) await load(side, warmUp);
+    const alone = await load('ours', ALONE);
 
-  const bounds = {
-    seconds: options.secondsPerRound,
-    maxRequests: options.maxRequestsPerRound,
-    connections,
-  };
-  const results: Record<Side, LoadResult[]> = { ours: [], equal: [], bare: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    const turn = sides.map((_, place) => sides[(round + place) % sides.length] ?? 'ours');
-    for (const side of turn) results[side].push(await load(side, bounds));
+    const bounds = {
+      seconds: options.secondsPerRound,
+      maxRequests: options.maxRequestsPerRound,
+      connections,
+      perSecond: path.perSecond,
+    };
+    const results: Record<Side, LoadResult[]> = { ours: [], equal: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const turn = sides.map((_, place) => sides[(round + place) % sides.length] ?? 'ours');
+      for (const side of turn) results[side].push(await load(side, bounds));
+    }
+    const sharesOf = (side: Side) =>
+      spreadOf(
+        results.ours.map(
+          ({ perSecond }, round) => perSecond / (results[side][round]?.perSecond ?? Number.NaN),
+        ),
+      );
+    const { name, targets } = path;
+    const ours = middle(results.ours);
+    const result = { name, targets, ours, failed, aloneMs: alone.medianMs };
+    if (!path.byHand) return { ...result, shares: {} };
+    return {
+      ...result,
+      shares: {
+        equal: sharesOf('equal'),
+        ...(!path.isEqualOnly && { bare: sharesOf('bare') }),
+      },
+      equal: middle(results.equal),
+      ...(!path.isEqualOnly && { bare: middle(results.bare) }),
+    };
+  } finally {
+    signalOurs('SIGCONT');
   }
-  const sharesOf = (side: Side) =>
-    spreadOf(
-      results.ours.map(
-        ({ perSecond }, round) => perSecond / (results[side][round]?.perSecond ?? Number.NaN),
-      ),
-    );
-  const { name, targets } = path;
-  const ours = middle(results.ours);
-  const result = { name, targets, ours, failed, aloneMs: alone.medianMs };
-  if (!path.byHand) return { ...result, shares: {} };
-  return {
-    ...result,
-    shares: { equal: sharesOf('equal'), bare: sharesOf('bare') },
-    equal: middle(results.equal),
-    bare: middle(results.bare),
-  };
 }

@@ -10,6 +10,8 @@ export type LoadOptions = {
   connections: number;
   seconds: number;
   maxRequests: number;
+  /** Requests begin at this rate, and their time counts from then; else as fast as possible. */
+  perSecond?: number | undefined;
   next: () => RequestBytes;
 };
 
@@ -20,6 +22,9 @@ export type LoadResult = {
   perSecond: number;
   medianMs: number;
   p99Ms: number;
+  p999Ms: number;
+  /** Median length of an answer with its head. */
+  answerBytes: number;
   /**
    * Processor time of the server and of PostgreSQL per request, in microseconds; null when
    * unknown.
@@ -28,11 +33,13 @@ export type LoadResult = {
   databaseMicroseconds: number | null;
 };
 
+type RequestParts = { token?: string; body?: unknown; from?: string; coding?: string };
+
 /** @param from client address for the proxy's header, so that no limit per address is reached */
 export function requestBytes(
   method: string,
   path: string,
-  { token, body, from }: { token?: string; body?: unknown; from?: string },
+  { token, body, from, coding }: RequestParts,
 ): RequestBytes {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
@@ -40,6 +47,7 @@ export function requestBytes(
     'host: localhost',
     'accept: application/json',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(coding === undefined ? [] : [`accept-encoding: ${coding}`]),
     ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
     ...(body === undefined
       ? []
@@ -63,34 +71,40 @@ function readAnswer(bytes: Buffer): string | null {
   return isWhole ? head.slice(0, head.indexOf('\r\n')) : null;
 }
 
+type Answered = { ms: number; status: string; bytes: number };
+
 function runConnection(
   socket: Socket,
-  { next }: LoadOptions,
+  next: () => RequestBytes,
+  nextAt: () => number,
   isOver: () => boolean,
-  note: (ms: number, status: string) => void,
+  note: (answered: Answered) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
     let received: Buffer[] = [];
     let askedAt = 0;
     const ask = () => {
-      if (isOver()) {
-        socket.end();
-        return;
-      }
-      askedAt = performance.now();
-      socket.write(next());
+      if (isOver()) socket.end();
+      else socket.write(next());
+    };
+    const askInTurn = () => {
+      askedAt = nextAt();
+      const waitMs = askedAt - performance.now();
+      if (waitMs > 0) setTimeout(ask, waitMs);
+      else ask();
     };
     socket.setNoDelay(true);
-    socket.on('connect', ask);
+    socket.on('connect', askInTurn);
     socket.on('data', (chunk) => {
       received.push(chunk);
-      const answer = readAnswer(received.length === 1 ? chunk : Buffer.concat(received));
-      if (answer === null) return;
+      const bytes = received.length === 1 ? chunk : Buffer.concat(received);
+      const status = readAnswer(bytes);
+      if (status === null) return;
       received = [];
-      note(performance.now() - askedAt, answer);
-      ask();
+      note({ ms: performance.now() - askedAt, status, bytes: bytes.length });
+      askInTurn();
     });
-    socket.on('error', ({ message }) => note(0, message));
+    socket.on('error', ({ message }) => note({ ms: 0, status: message, bytes: 0 }));
     socket.on('close', () => resolve());
   });
 }
@@ -117,14 +131,23 @@ const microseconds = (before: number | null, after: number | null, requests: num
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
+  const lengths: number[] = [];
   let failures = 0;
   let firstFailure: string | null = null;
   const before = cpuSoFar(options);
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1_000;
   const isOver = () => performance.now() >= endsAt || times.length >= options.maxRequests;
-  const note = (ms: number, status: string) => {
+  const { perSecond } = options;
+  let begun = 0;
+  const nextAt = () => {
+    if (perSecond === undefined) return performance.now();
+    begun += 1;
+    return startedAt + (begun * 1_000) / perSecond;
+  };
+  const note = ({ ms, status, bytes }: Answered) => {
     times.push(ms);
+    lengths.push(bytes);
     if (status.startsWith('HTTP/1.1 2')) return;
     failures += 1;
     firstFailure ??= status;
@@ -133,12 +156,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   await Promise.all(
     Array.from({ length: options.connections }, (_, place) => {
       const port = servers[place % servers.length]?.port ?? 0;
-      return runConnection(connect(port, '127.0.0.1'), options, isOver, note);
+      return runConnection(connect(port, '127.0.0.1'), options.next, nextAt, isOver, note);
     }),
   );
   const elapsedSeconds = (performance.now() - startedAt) / 1_000;
   const after = cpuSoFar(options);
-  const sorted = times.toSorted((one, other) => one - other);
+  const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+  const sorted = inOrder(times);
   return {
     requests: times.length,
     failures,
@@ -146,6 +170,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     perSecond: times.length / elapsedSeconds,
     medianMs: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),
+    p999Ms: quantile(sorted, 0.999),
+    answerBytes: quantile(inOrder(lengths), 0.5),
     cpuMicroseconds: microseconds(before.server, after.server, times.length),
     databaseMicroseconds: microseconds(before.database, after.database, times.length),
   };
