@@ -1,6 +1,6 @@
 import type { Transaction } from '@aube/db';
-import { auditLog } from '@aube/db/schema';
-import { sql } from 'drizzle-orm';
+import type { auditLog } from '@aube/db/schema';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
 export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & {
@@ -20,39 +20,34 @@ export type AuditEntry = {
 const jsonOf = (values: Record<string, unknown> | undefined) =>
   values === undefined ? null : JSON.stringify(values);
 
+/** `audit` as a part of a larger statement. */
+export function auditPart(
+  who: Acting & { actor?: { userId: number | null } | null },
+  { subjectUserId = null, objectType, objectId, before, after }: AuditEntry = {},
+): SQL {
+  const { callerKind, addressPrefix } = who.origin;
+  const logged = sql`logged as (
+    insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
+      request_id, caller_kind, address_prefix, is_look)
+    values (${who.now.toISOString()}::timestamptz, ${who.actor?.userId ?? null}, ${subjectUserId},
+      ${who.procedure}, ${objectType ?? null}, ${objectId === undefined ? null : String(objectId)},
+      ${who.requestId}, ${callerKind}, ${addressPrefix}, ${who.isLook ?? false})
+    returning id, subject_user_id
+  )`;
+  if (before === undefined && after === undefined) return logged;
+  return sql`${logged}, logged_values as (
+    insert into audit_details (audit_id, subject_user_id, before, after)
+    select id, subject_user_id, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb from logged
+  )`;
+}
+
 /** Writes an audit row in the transaction of the action, so that both are stored or neither is. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number | null } | null },
   entry: AuditEntry = {},
 ): Promise<void> {
-  const row = {
-    at: who.now,
-    actorUserId: who.actor?.userId ?? null,
-    subjectUserId: entry.subjectUserId ?? null,
-    action: who.procedure,
-    objectType: entry.objectType ?? null,
-    objectId: entry.objectId === undefined ? null : String(entry.objectId),
-    requestId: who.requestId,
-    ...who.origin,
-    isLook: who.isLook ?? false,
-  };
-  if (entry.before === undefined && entry.after === undefined) {
-    await tx.insert(auditLog).values(row);
-    return;
-  }
-  await tx.execute(sql`
-    with logged as (
-      insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
-        request_id, caller_kind, address_prefix, is_look)
-      values (${row.at.toISOString()}::timestamptz, ${row.actorUserId}, ${row.subjectUserId},
-        ${row.action}, ${row.objectType}, ${row.objectId}, ${row.requestId}, ${row.callerKind},
-        ${row.addressPrefix}, ${row.isLook})
-      returning id, subject_user_id
-    )
-    insert into audit_details (audit_id, subject_user_id, before, after)
-    select id, subject_user_id, ${jsonOf(entry.before)}::jsonb, ${jsonOf(entry.after)}::jsonb
-    from logged`);
+  await tx.execute(sql`with ${auditPart(who, entry)} select from logged`);
 }
 
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';

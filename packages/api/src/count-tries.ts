@@ -1,10 +1,8 @@
-import type { CallLimiter, CallLimitName, LimitName, LimitVerdict } from '@aube/auth';
+import type { CallLimiter, CallLimitName, LimitName, LimitVerdict, Try } from '@aube/auth';
 import { audit } from './audit.ts';
 import type { Call } from './context.ts';
 import { AppError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
-
-export type Try = readonly [name: LimitName, key: string];
 
 /** Refuses the request when the counters cannot be read. @source security RL-6 */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -53,16 +51,20 @@ export async function countCalls(
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
-  for (const [name, key] of tries) {
-    await refuseBeyond(ctx, name, await orUnavailable(ctx.limiter.consume(name, key)));
-  }
+  const [first, ...others] = tries;
+  if (!first) return;
+  const [name, key] = first;
+  const verdict = await orUnavailable(ctx.limiter.consume(name, key, others));
+  await refuseBeyond(ctx, verdict.refused ?? name, verdict);
 }
 
 /** Subtracts tries that were counted but did not fail. */
 export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
-  for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
+  const [first, ...others] = tries;
+  if (first) await orUnavailable(ctx.limiter.reward(...first, others));
 }
 
 export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
-  for (const [name, key] of tries) await orUnavailable(ctx.limiter.clear(name, key));
+  const [first, ...others] = tries;
+  if (first) await orUnavailable(ctx.limiter.clear(...first, others));
 }

@@ -6,6 +6,7 @@ export {
 } from './call-limiter.ts';
 export { commonPasswords } from './common-passwords.ts';
 export { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookie.ts';
+export type { DeviceNames, Opened, SessionToken } from './create-session.ts';
 export {
   credentialFromBearer,
   credentialFromCookie,
@@ -33,6 +34,7 @@ export {
   type Limiter,
   type LimitName,
   type LimitVerdict,
+  type Try,
 } from './limiter.ts';
 export {
   deviceCookie,
@@ -72,15 +74,7 @@ export {
   providerCookie,
 } from './provider-cookie.ts';
 export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
-export {
-  createAuth,
-  type Auth,
-  type AuthUser,
-  type DeviceNames,
-  type ListedSession,
-  type Opened,
-  type SessionToken,
-} from './sessions.ts';
+export { createAuth, type Auth, type AuthUser, type ListedSession } from './sessions.ts';
 export {
   createSiteKey,
   newSiteKeyText,

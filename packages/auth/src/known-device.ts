@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@aube/db';
 import { knownDevices, users } from '@aube/db/schema';
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { valueOfCookie } from './credential.ts';
 import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
 
@@ -54,29 +54,35 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * The first login of an account on a device replaces the token, because an attacker may have set
- * the old token.
- * @returns the token to set, or null when the device keeps the old token
+ * Part of a statement that remembers a browser. The first login of an account on a device replaces
+ * the token, because an attacker may have set the old token. `known` has a row when the device
+ * keeps the old token; `token` is then unused.
  */
+export function devicePart(
+  { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },
+  token: string,
+): SQL {
+  const [id, usedAt] = [hashToken(token), now.toISOString()];
+  return sql`known as (
+    update known_devices set last_used_at = ${usedAt}::timestamptz
+    where id = ${deviceId} and user_id = ${userId} returning id
+  ), replaced as (
+    update known_devices set id = ${id}
+    where id = ${deviceId} and not exists (select from known)
+  ), remembered as (
+    insert into known_devices (id, user_id, last_used_at)
+    select ${id}, ${userId}, ${usedAt}::timestamptz where not exists (select from known)
+  )`;
+}
+
+/** @returns the token to set, or null when the device keeps the old token */
 export async function rememberDevice(
   tx: Transaction,
-  { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },
+  device: { deviceId: string | null; userId: number; now: Date },
 ): Promise<string | null> {
-  if (deviceId !== null) {
-    const known = await tx
-      .update(knownDevices)
-      .set({ lastUsedAt: now })
-      .where(and(eq(knownDevices.id, deviceId), eq(knownDevices.userId, userId)))
-      .returning({ id: knownDevices.id });
-    if (known.length > 0) return null;
-  }
   const token = newToken();
-  const id = hashToken(token);
-  if (deviceId !== null) {
-    await tx.update(knownDevices).set({ id }).where(eq(knownDevices.id, deviceId));
-  }
-  await tx.insert(knownDevices).values({ id, userId, lastUsedAt: now });
-  return token;
+  const { rows } = await tx.execute(sql`with ${devicePart(device, token)} select from known`);
+  return rows.length > 0 ? null : token;
 }
 
 export async function purgeDevices(on: Database, now: Date): Promise<void> {

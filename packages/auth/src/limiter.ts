@@ -1,5 +1,6 @@
-import type { Pool } from '@aube/db';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { namedQuery, type Pool } from '@aube/db';
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { AHEAD_MINUTES } from './latest-possible.ts';
 import { hashToken } from './token.ts';
 
@@ -88,6 +89,8 @@ const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;
 
+export type Try = readonly [name: LimitName, key: string];
+
 export type LimitVerdict =
   | { allowed: true }
   | {
@@ -98,92 +101,144 @@ export type LimitVerdict =
 
 /** Counters shared by all processes. The methods throw when the database does not answer (RL-6). */
 export type Limiter = {
-  consume(name: LimitName, key: string): Promise<LimitVerdict>;
+  /** Counts `others` in their order, until a limit refuses. `refused`: the limit that refused. */
+  consume(
+    name: LimitName,
+    key: string,
+    others?: readonly Try[],
+  ): Promise<LimitVerdict & { refused?: LimitName }>;
   left(name: LimitName, key: string): Promise<number>;
-  reward(name: LimitName, key: string): Promise<void>;
-  clear(name: LimitName, key: string): Promise<void>;
+  reward(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
+  /** `reward` as a part of a statement of the caller, who calls `lift` after the commit. */
+  rewardPart(tries: readonly Try[]): SQL;
+  lift(tries: readonly Try[]): void;
+  clear(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
   purge(now: Date): Promise<void>;
 };
 
-/** True for a period that ends too late: the clock was wrong when the period began. */
-const isOfTheFuture = (name: LimitName, { msBeforeNext }: RateLimiterRes): boolean =>
-  msBeforeNext > (LIMITS[name].seconds + AHEAD_MINUTES * MINUTE) * 1000;
+type Count = { points: number; expire: number };
+
+const idOf = ([name, key]: Try): string => `${name}:${hashToken(key)}`;
+
+/** Latest possible end of a period; a later end was stored with a wrong clock. */
+const latestEnd = (name: LimitName): number =>
+  Date.now() + (LIMITS[name].seconds + AHEAD_MINUTES * MINUTE) * 1000;
+
+/**
+ * Counts each try only after the try before was allowed. All statements lock the counters in the
+ * order of the tries, so that no two wait for each other. $1 keys, $2 limits, $3 ends of new
+ * periods, $4 latest possible ends, $5 now.
+ */
+function countText(tries: number): string {
+  const steps = Array.from({ length: tries }, (_, index) => index + 1);
+  const isOver = (step: number) => `(known.expire <= $5
+      or (known.points >= ($2::int[])[${step}] and known.expire > ($4::bigint[])[${step}]))`;
+  const parts = steps.map(
+    (step) => `step_${step} as (
+    insert into rate_limits as known (key, points, expire)
+    select ($1::text[])[${step}], 1, ($3::bigint[])[${step}]
+    ${step === 1 ? '' : `from step_${step - 1} where points <= ($2::int[])[${step - 1}]`}
+    on conflict (key) do update set
+      points = case when ${isOver(step)} then 1 else known.points + 1 end,
+      expire = case when ${isOver(step)} then excluded.expire else known.expire end
+    returning ${step} as step, points, expire)`,
+  );
+  const rows = steps.map((step) => `select * from step_${step}`);
+  return `with ${parts.join(', ')} select points, expire from (${rows.join(' union all ')}) counted
+    order by step`;
+}
+
+/** The counters, locked in the order of the tries. */
+const held = (tries: readonly Try[]) => {
+  const ids = sql.param(tries.map(idOf));
+  return sql`held as (
+    select r.key from rate_limits r join unnest(${ids}::text[]) with ordinality given (key, place)
+      on r.key = given.key
+    order by place for update of r
+  )`;
+};
 
 export function createLimiter(pool: Pool, now: () => number = () => performance.now()): Limiter {
   const refusals = createRefusals(now);
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { tries, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: tries,
-        duration: seconds,
-      }),
-    ]),
-  );
-  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
-  const idOf = (name: LimitName, hash: string) => `${name}:${hash}`;
+  const db = drizzle(pool);
 
-  async function consumeOnce(name: LimitName, hash: string): Promise<void> {
-    try {
-      await limiterOf(name).consume(hash);
-    } catch (thrown) {
-      if (!(thrown instanceof RateLimiterRes) || !isOfTheFuture(name, thrown)) throw thrown;
-      await limiterOf(name).delete(hash);
-      await limiterOf(name).consume(hash);
-    }
+  async function count(tries: readonly Try[]): Promise<Count[]> {
+    const limits = tries.map(([name]) => LIMITS[name]);
+    const startedAt = Date.now();
+    return namedQuery<Count>(pool, `limits.count${tries.length}`, countText(tries.length), [
+      tries.map(idOf),
+      limits.map((limit) => limit.tries),
+      limits.map(({ seconds }) => startedAt + seconds * 1000),
+      tries.map(([name]) => latestEnd(name)),
+      startedAt,
+    ]);
+  }
+
+  function rewardPart(tries: readonly Try[]): SQL {
+    return sql`${held(tries)}, given_back as (
+      update rate_limits r set points = r.points - 1 from held
+      where r.key = held.key and r.expire > ${Date.now()})`;
+  }
+
+  function lift(tries: readonly Try[]): void {
+    for (const one of tries) refusals.forget(idOf(one));
   }
 
   return {
-    async consume(name, key) {
-      const hash = hashToken(key);
-      const secondsLeft = refusals.secondsLeft(idOf(name, hash));
-      if (secondsLeft !== null) {
-        return { allowed: false, retryAfterSeconds: secondsLeft, isFirst: false };
-      }
-      try {
-        await consumeOnce(name, hash);
-        return { allowed: true };
-      } catch (thrown) {
-        if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        const { tries, isLifted } = LIMITS[name];
-        const ms = thrown.msBeforeNext;
-        const askAfterMs = isLifted ? LIFTED_WITHIN_MS : ms;
-        refusals.remember(idOf(name, hash), { ms, askAfterMs });
+    async consume(name, key, others = []) {
+      const tries: Try[] = [[name, key], ...others];
+      const waits = tries.map((one) => refusals.secondsLeft(idOf(one)));
+      const known = waits.findIndex((seconds) => seconds !== null);
+      const asked = known < 0 ? tries : tries.slice(0, known);
+      const counts = asked.length === 0 ? [] : await count(asked);
+      const last = asked[counts.length - 1];
+      const { points = 0, expire = 0 } = counts.at(-1) ?? {};
+      if (last !== undefined && points > LIMITS[last[0]].tries) {
+        const ms = Math.max(expire - Date.now(), 0);
+        const askAfterMs = LIMITS[last[0]].isLifted ? LIFTED_WITHIN_MS : ms;
+        refusals.remember(idOf(last), { ms, askAfterMs });
         return {
           allowed: false,
+          refused: last[0],
           retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
-          isFirst: thrown.consumedPoints === tries + 1,
+          isFirst: points === LIMITS[last[0]].tries + 1,
         };
       }
+      const remembered = tries[known];
+      if (remembered === undefined) return { allowed: true };
+      const retryAfterSeconds = waits[known] ?? 1;
+      return { allowed: false, refused: remembered[0], retryAfterSeconds, isFirst: false };
     },
 
     async left(name, key) {
-      const counted = await limiterOf(name).get(hashToken(key));
-      return counted === null || isOfTheFuture(name, counted)
-        ? LIMITS[name].tries
-        : counted.remainingPoints;
+      const [counted] = await namedQuery<Count>(
+        pool,
+        'limits.left',
+        'select points, expire from rate_limits where key = $1 and expire > $2 and expire <= $3',
+        [idOf([name, key]), Date.now(), latestEnd(name)],
+      );
+      return Math.max(LIMITS[name].tries - (counted?.points ?? 0), 0);
     },
 
-    async reward(name, key) {
-      const hash = hashToken(key);
-      await limiterOf(name).reward(hash);
-      refusals.forget(idOf(name, hash));
+    rewardPart,
+    lift,
+
+    async reward(name, key, others = []) {
+      const tries: Try[] = [[name, key], ...others];
+      await db.execute(sql`with ${rewardPart(tries)} select 1`);
+      lift(tries);
     },
 
-    async clear(name, key) {
-      const hash = hashToken(key);
-      await limiterOf(name).delete(hash);
-      refusals.forget(idOf(name, hash));
+    async clear(name, key, others = []) {
+      const tries: Try[] = [[name, key], ...others];
+      await db.execute(sql`with ${held(tries)}
+        delete from rate_limits r using held where r.key = held.key`);
+      lift(tries);
     },
 
-    async purge(now) {
-      await pool.query('delete from rate_limits where expire < $1', [now.getTime()]);
+    async purge(before) {
+      await db.execute(sql`delete from rate_limits where key in (
+        select key from rate_limits where expire < ${before.getTime()} for update skip locked)`);
     },
   };
 }

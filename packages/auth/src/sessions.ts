@@ -1,16 +1,21 @@
 import { quickQuery, type Database, type Pool, type Transaction } from '@aube/db';
-import { accessTokens, sessions, userRoles, users } from '@aube/db/schema';
+import { accessTokens, sessions, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { Lucia } from 'lucia';
+import {
+  createSession,
+  type DeviceNames,
+  type NewSession,
+  type Opened,
+  type SessionToken,
+} from './create-session.ts';
 import type { Credential, CredentialKind, SessionKind } from './credential.ts';
 import {
   DEAD_SESSIONS_SQL,
   liveOrSetUpQuery,
   LIVE_SESSIONS_OF_USER_SQL,
-  SESSION_LIFETIMES,
   liveSessionsQuery,
-  STAFF_ROLES,
 } from './live-session.ts';
 import { purgeTokens } from './one-time-token.ts';
 import { hashToken, newToken } from './token.ts';
@@ -18,17 +23,6 @@ import { hashToken, newToken } from './token.ts';
 declare module 'lucia' {
   interface Register {
     UserId: number;
-    DatabaseSessionAttributes: {
-      kind: SessionKind;
-      createdAt: Date;
-      lastUsedAt: Date;
-      expiresAt: Date;
-      identityConfirmedAt: Date | null;
-      isOwnDevice: boolean;
-      browser: string | null;
-      system: string | null;
-      isSetUpOnly: boolean;
-    };
   }
 }
 
@@ -56,30 +50,6 @@ export type AuthUser = {
   };
 };
 
-/** @decision D59 */
-export type DeviceNames = { browser: string | null; system: string | null };
-
-type NewSession = {
-  userId: number;
-  kind: SessionKind;
-  now: Date;
-  /** True on the user's own device; ignored for staff members. */
-  isOwnDevice?: boolean;
-  names?: DeviceNames;
-  identityConfirmedAt?: Date | null;
-  /** @decision D57 */
-  isSetUpOnly?: boolean;
-};
-
-export type SessionToken = {
-  token: string;
-  expiresAt: Date;
-  /** True when the session may continue after the browser is closed. */
-  isKept: boolean;
-};
-
-export type Opened = SessionToken & { isShared: boolean };
-
 /** `id`: a hash, which cannot be used as a token. */
 export type ListedSession = {
   id: string;
@@ -91,10 +61,10 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * `identityConfirmedAt`: the present time by default. In a transaction, the caller must pass the
-   * transaction as `on`.
+   * Opens a session in one statement. In a transaction, the caller must pass the transaction as
+   * `on`. `also`: further parts of the statement.
    */
-  open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
+  open(input: NewSession, on?: Database | Transaction, also?: readonly SQL[]): Promise<Opened>;
   /**
    * Gives a session a new token, so that a copied token becomes invalid. Null for an ended
    * session.
@@ -170,46 +140,13 @@ type FoundRow = Omit<AuthUser, 'session'> & {
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
-async function lifetimeOf(
-  on: Database | Transaction,
-  { userId, kind, isOwnDevice = false }: NewSession,
-): Promise<keyof typeof SESSION_LIFETIMES> {
-  if (kind === 'bearer') return 'bearer';
-  const roles = await on
-    .select({ id: userRoles.roleId })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-  if (roles.some(({ id }) => STAFF_ROLES.includes(id))) return 'staffCookie';
-  return isOwnDevice ? 'ownDevice' : 'sharedDevice';
-}
-
 /**
- * lucia only creates and deletes sessions, because lucia would check sessions with `Date.now()`.
+ * lucia only ends sessions, because lucia would check sessions with `Date.now()`.
  * `live-session.ts` checks sessions with the given time.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
-    async open(input, on = db) {
-      const { userId, kind, now, names, identityConfirmedAt = now, isSetUpOnly = false } = input;
-      const token = newToken();
-      const lifetime = await lifetimeOf(on, input);
-      const isOwnDevice = lifetime === 'ownDevice';
-      const minutes = SESSION_LIFETIMES[lifetime].absoluteMinutes;
-      const expiresAt = new Date(now.getTime() + minutes * 60_000);
-      const attributes = {
-        kind,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt,
-        identityConfirmedAt,
-        isSetUpOnly,
-        isOwnDevice,
-        browser: names?.browser ?? null,
-        system: names?.system ?? null,
-      };
-      await luciaOn(on).createSession(userId, attributes, { sessionId: hashToken(token) });
-      return { token, expiresAt, isKept: isOwnDevice, isShared: lifetime === 'sharedDevice' };
-    },
+    open: (input, on = db, also = []) => createSession(on, input, also),
 
     async renew(sessionId, on = db) {
       const token = newToken();

@@ -1,6 +1,6 @@
-import { findDevices, isKnownDevice, type LimitName } from '@aube/auth';
+import { findDevices, isKnownDevice, type LimitName, type Try } from '@aube/auth';
 import type { Call } from '../context.ts';
-import { countTries, forgetTries, type Try } from '../count-tries.ts';
+import { countTries, forgetTries } from '../count-tries.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
 
 const codeTryOf = (userId: number, deviceId: string | null): Try => [
@@ -25,7 +25,13 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
   const { db, deviceId } = ctx;
-  return deviceId !== null && (await isKnownDevice(db, deviceId, identifier))
+  const isKnown = deviceId !== null && (await isKnownDevice(db, deviceId, identifier));
+  return loginTriesOf(ctx, identifier, isKnown);
+}
+
+export function loginTriesOf(ctx: Call, identifier: string, isKnownDevice: boolean): Try[] {
+  const { deviceId } = ctx;
+  return deviceId !== null && isKnownDevice
     ? [deviceTry(identifier, deviceId)]
     : strangerTries(ctx, identifier);
 }

@@ -1,6 +1,5 @@
-import { hashPassword, isWeakHash, verifyPassword } from '@aube/auth';
-import type { Database } from '@aube/db';
-import { credentials, users } from '@aube/db/schema';
+import { hashPassword, isWeakHash, verifyPassword, type Try } from '@aube/auth';
+import { credentials, knownDevices, users } from '@aube/db/schema';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
@@ -9,8 +8,8 @@ import { AppError, toAppError } from '../errors.ts';
 import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries, forgetTries, giveTriesBack, type Try } from '../count-tries.ts';
-import { codeTry, loginTries } from './limit-tries.ts';
+import { countTries, forgetTries, giveTriesBack } from '../count-tries.ts';
+import { codeTry, loginTriesOf } from './limit-tries.ts';
 import { isPasswordUnchanged, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
@@ -27,13 +26,15 @@ const credentialsInput = z.object({
 });
 type Credentials = z.output<typeof credentialsInput>;
 
-async function findAccount(db: Database, identifier: string) {
+async function findAccount({ db, deviceId }: Context, { identifier }: Credentials) {
   const [account] = await db
     .select({
       userId: users.id,
       isOpen: sql<boolean>`${users.activatedAt} is not null and ${users.deactivatedAt} is null
         and ${users.authenticationMethod} = 'local'`,
       passwordHash: credentials.passwordHash,
+      isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices}
+        where ${knownDevices.id} = ${deviceId} and ${knownDevices.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(credentials, eq(credentials.userId, users.id))
@@ -52,9 +53,9 @@ type VerifiedAccount = { userId: number; passwordHash: string };
 /** @throws WRONG_CREDENTIALS, with a row in the audit log */
 async function verifyAccount(
   ctx: Context & Acting,
-  { identifier, password }: Credentials,
+  account: Awaited<ReturnType<typeof findAccount>>,
+  { password }: Credentials,
 ): Promise<VerifiedAccount> {
-  const account = await findAccount(ctx.db, identifier);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (account?.passwordHash && isRight && account.isOpen) {
     return { userId: account.userId, passwordHash: account.passwordHash };
@@ -74,6 +75,7 @@ async function openIfUnchanged(
   ctx: Context & Acting,
   { userId, passwordHash }: VerifiedAccount,
   { password, code, isOwnDevice }: Credentials,
+  tries: readonly Try[],
 ): Promise<OpenedSession | null> {
   const renewedHash = isWeakHash(passwordHash) ? await hashPassword(password) : null;
   return inTransaction(ctx.db, async (tx) => {
@@ -81,11 +83,7 @@ async function openIfUnchanged(
     if (renewedHash !== null) {
       await storePassword(tx, { userId, passwordHash: renewedHash, now: ctx.now });
     }
-    const session = await openSession(tx, ctx, userId, { code, isOwnDevice });
-    const who = { ...ctx, actor: { userId } };
-    const after = { kind: ctx.sessionKind, ...(session.isSetUpOnly && { isSetUpOnly: true }) };
-    await audit(tx, who, { subjectUserId: userId, after });
-    return session;
+    return openSession(tx, ctx, userId, { code, isOwnDevice, login: { tries } });
   });
 }
 
@@ -103,7 +101,8 @@ async function openWithin(
   const counted = input.code === undefined ? null : await codeTry(ctx, userId);
   if (counted) await countTries(ctx, counted);
   try {
-    const session = await openIfUnchanged(ctx, account, input);
+    const session = await openIfUnchanged(ctx, account, input, tries);
+    if (session) ctx.limiter.lift(tries);
     if (session && counted) await forgetTries(ctx, counted);
     return session;
   } catch (thrown) {
@@ -132,14 +131,14 @@ export const login = openProcedure
   .input(credentialsInput)
   .output(sessionOutput)
   .mutation(async ({ ctx, input }) => {
-    const tries = await loginTries(ctx, input.identifier);
+    let account = await findAccount(ctx, input);
+    const tries = loginTriesOf(ctx, input.identifier, account?.isKnownDevice ?? false);
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const account = await verifyAccount(ctx, input);
-      const session = await openWithin(ctx, account, input, tries);
-      if (!session) continue;
-      await giveTriesBack(ctx, ...tries);
-      return handOver(ctx, session, ctx.sessionKind);
+      const verified = await verifyAccount(ctx, account, input);
+      const session = await openWithin(ctx, verified, input, tries);
+      if (session) return handOver(ctx, session, ctx.sessionKind);
+      account = await findAccount(ctx, input);
     }
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
   });

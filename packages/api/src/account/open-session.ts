@@ -1,6 +1,7 @@
-import { rememberDevice, type CredentialKind, type SessionToken } from '@aube/auth';
+import type { CredentialKind, SessionToken, Try } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { z } from 'zod';
+import { auditPart, type Acting } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { findStanding, spendCode } from './record/second-factor.ts';
@@ -53,22 +54,44 @@ async function askSecondFactor(
   return false;
 }
 
-/** @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code` */
+/** `logged`: further values of the audit row. `tries`: tries to give back; the caller lifts them. */
+type Login = { logged?: Record<string, unknown>; tries?: readonly Try[] };
+
+/**
+ * Opens a session, and ends the browser's earlier session. With `login`, the same statement writes
+ * the audit row of the login; otherwise the caller writes a row.
+ * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
+ */
 export async function openSession(
   tx: Transaction,
-  ctx: Context,
+  ctx: Context & Acting,
   userId: number,
-  { isOwnDevice = false, ...proof }: Proof & { isOwnDevice?: boolean } = {},
+  { isOwnDevice = false, login, ...proof }: Proof & { isOwnDevice?: boolean; login?: Login } = {},
 ): Promise<OpenedSession> {
   const isSetUpOnly = await askSecondFactor(tx, ctx, userId, proof);
-  if (ctx.credential) await ctx.auth.close(ctx.credential.sessionId, tx);
   const { deviceId, now, sessionKind: kind } = ctx;
-  const names = ctx.deviceNames();
-  const opened = await ctx.auth.open({ userId, kind, now, isOwnDevice, names, isSetUpOnly }, tx);
-  const session = { ...opened, isSetUpOnly };
-  if (kind === 'bearer') return session;
-  const token = await rememberDevice(tx, { deviceId, userId, now });
-  return { ...session, device: token === null ? null : { token, isKept: !session.isShared } };
+  const also = [];
+  if (login) {
+    const after = { kind, ...(isSetUpOnly && { isSetUpOnly }), ...login.logged };
+    also.push(auditPart({ ...ctx, actor: { userId } }, { subjectUserId: userId, after }));
+    if (login.tries) also.push(ctx.limiter.rewardPart(login.tries));
+  }
+  const opened = await ctx.auth.open(
+    {
+      userId,
+      kind,
+      now,
+      isOwnDevice,
+      isSetUpOnly,
+      names: ctx.deviceNames(),
+      endsSessionId: ctx.credential?.sessionId ?? null,
+      ...(kind === 'cookie' && { device: { id: deviceId } }),
+    },
+    tx,
+    also,
+  );
+  const { deviceToken: token, isShared } = opened;
+  return { ...opened, isSetUpOnly, device: token === null ? null : { token, isKept: !isShared } };
 }
 
 export function handOver(

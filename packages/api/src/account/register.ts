@@ -1,4 +1,4 @@
-import { findInvitationToken, spendInvitationToken } from '@aube/auth';
+import { findInvitationToken, spendInvitationToken, type Try } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { establishments, participants, userRoles } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import {
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
-import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { countTries, giveTriesBack } from '../count-tries.ts';
 import { refuseLink } from './limit-tries.ts';
 import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';

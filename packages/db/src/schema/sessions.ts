@@ -12,7 +12,7 @@ import {
 import { instant, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** `id` is the SHA-256 of the token. Only lucia uses `expiresAt`. */
+/** `id` is the SHA-256 of the token. `live-session.ts` decides without `expiresAt`. */
 export const sessions = pgTable(
   'sessions',
   {

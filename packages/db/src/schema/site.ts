@@ -63,7 +63,7 @@ export const serverMarks = pgTable('server_marks', {
   markedAt: instant('marked_at').notNull(),
 });
 
-/** Counters that all server processes share, in the format of the limiter library. */
+/** Counters that all server processes share; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -47,7 +47,6 @@ const ROOMS: Room[] = [
       /^@lucia-auth\//,
       /^@node-rs\/argon2$/,
       /^drizzle-orm/,
-      /^rate-limiter-flexible$/,
       /^openid-client$/,
       /^otplib$/,
       /^@zxcvbn-ts\//,

@@ -95,10 +95,8 @@ export async function enterThroughProvider(
     }
     const { userId } = account;
     if (entry === 'link') await keepLink(tx, userId, identity);
-    const session = await openSession(tx, ctx, userId, { isPassed: true });
-    const after = { kind: ctx.sessionKind, ...(entry === 'link' && { isLinked: true }) };
-    await audit(tx, { ...ctx, actor: { userId } }, { subjectUserId: userId, after });
-    return session;
+    const login = { logged: entry === 'link' ? { isLinked: true } : {} };
+    return openSession(tx, ctx, userId, { isPassed: true, login });
   });
   if (outcome === null) throw new AppError('WRONG_CREDENTIALS');
   await giveTriesBack(ctx, tries);

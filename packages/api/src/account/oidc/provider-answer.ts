@@ -1,6 +1,6 @@
+import type { Try } from '@aube/auth';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Try } from '../../count-tries.ts';
 
 export const providerTries = ({ clientKey }: Pick<Context, 'clientKey'>): Try => [
   'login.client',
