@@ -60,7 +60,7 @@ export default defineConfig({
           `assets/[name]${facadeModuleId?.includes('?texts=') ? '-texts' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
-            // The libraries of the first drawing seldom change. In a separate file, they stay
+            // The libraries of the first drawing seldom change. Libraries in a separate file stay
             // longer in the browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
             // One file for the parts that many pages use. Otherwise the build would make about

@@ -4,7 +4,7 @@ import { makeDiarist } from './diarist.ts';
 import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 
-/** Labels of charts that touch each other or leave their drawing. */
+/** Texts of the labels that touch another label or extend beyond their chart. */
 const faultsOfLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main svg[role="img"]')].flatMap((drawing) => {

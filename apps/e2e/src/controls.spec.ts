@@ -34,8 +34,8 @@ const cutChips = (page: Page) =>
   );
 
 /**
- * Positions in pixels of the visible chips and fields that are not below the chip. The top is
- * relative to the chip.
+ * Positions in pixels of the visible chips and fields above or beside `chip`. The vertical
+ * position is relative to `chip`.
  */
 const placesAround = (chip: Locator) =>
   chip.evaluate((element) => {

@@ -9,13 +9,16 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Experiments of the week (D84) over three weeks: in week 2, at S24, and in weeks opened after the
- * programme (D86). One person uses « Revenir à mes heures d'avant » (D78).
+ * Experiments of the week (D84): `trying` in week 2, `late` at S24, `returning` in weeks opened
+ * after the programme (D86). `stopping` uses « Revenir à mes heures d'avant » (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const timeZone = 'America/Toronto';
-/** Days of the test. Each day starts the site again and adds the nights up to this morning. */
+/**
+ * Days of the test. On each day the site starts again, and every person gets nights up to that
+ * morning.
+ */
 const CHOSEN_ON = '2026-02-16';
 const TRIED_ON = '2026-02-19';
 const REVIEWED_ON = '2026-02-23';

@@ -5,8 +5,8 @@ export type Life = {
   /** Aborted when the process must stop, including during the start. */
   readonly stopping: AbortSignal;
   /**
-   * Registers the close function of an opened resource, called at the stop or after a failed
-   * start.
+   * Registers the close function of an opened resource. `live` calls the function when the process
+   * stops or when the start fails.
    */
   readonly onClose: (close: () => Promise<unknown>) => void;
 };

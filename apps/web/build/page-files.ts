@@ -91,7 +91,8 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The diary redirects here when S6 is due; the person can also record last night here.
+  // The diary page redirects to this page when S6 is due. This page also lets the person record
+  // last night.
   'questionnaireS6',
 ] as const;
 const offlineParts =

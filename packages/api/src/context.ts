@@ -52,7 +52,7 @@ export type Context = Services & {
   now: Date;
   requestId: string;
   origin: Origin;
-  /** Aborts when the caller leaves; used only for long reads. */
+  /** Aborts when the caller disconnects; used only for long reads. */
   callerGone?: (() => AbortSignal) | undefined;
   onFileGivenUp?: ((why: WhyGivenUp) => void) | undefined;
   /** Key of the client for limits of requests: an IPv4 address, or an IPv6 network. */

@@ -18,8 +18,8 @@ export async function nameVerified(path: string): Promise<void> {
 }
 
 /**
- * `made`: name of the new backup. Later names come from a wrong clock: they are neither counted
- * nor deleted.
+ * `made`: name of the new backup. A backup with a later name comes from a wrong clock;
+ * `keepNewest` neither counts nor deletes such a backup.
  */
 type Kept = { keep: number; made: string };
 
@@ -43,7 +43,7 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name));
 }
 
-/** @returns the deleted names, and the later names, which are not deleted */
+/** @returns the names of the deleted backups, and the names later than `made`, which stay */
 export async function keepNewest(
   folder: string,
   kept: Kept,

@@ -42,7 +42,9 @@ function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Da
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
-/** Creates an empty list of erasures. A restore then knows that a missing list is a lost list. */
+/**
+ * Creates an empty list of erasures when there is none. A restore treats a missing list as lost.
+ */
 function beginList(dataDir: string): void {
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });

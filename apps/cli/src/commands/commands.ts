@@ -100,7 +100,10 @@ function migrateCommand(cli: Cli) {
   });
 }
 
-/** Only the help lists this command. In a release, the launcher starts the server. */
+/**
+ * Exists only for the help. In a release, the launcher starts the server when `start` is the first
+ * word.
+ */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',
   summary: t.start.summary,

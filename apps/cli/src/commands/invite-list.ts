@@ -90,7 +90,8 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // Another change on the site may change the report before the confirmation.
+      // Makes the report again, because another user may have changed the site before the
+      // confirmation.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }

@@ -10,7 +10,10 @@ export type Repetition = {
   readonly onSuccess?: () => void;
 };
 
-/** Result of a run that could not work yet. Such a run does not count as a success. */
+/**
+ * Returned by a run that had to wait and did no work. `repeat` does not count this run as a
+ * success.
+ */
 export const WAITS = Symbol('waits');
 
 /**

@@ -24,8 +24,8 @@ import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /**
- * Short enough for alerts, and for reminders at a chosen minute. A run without work reads only one
- * index.
+ * This pause is short enough for alerts, and for reminders at a chosen minute. A run without work
+ * reads only one index.
  */
 const LOOK_EVERY_MS = 5_000;
 /** The figures must be at most one minute old, and a count may take 20 seconds. */

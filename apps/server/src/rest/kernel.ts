@@ -18,8 +18,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure. When `strays` is not empty, the input is refused after the check of the
- * caller.
+ * Calls a procedure. `strays`: unknown fields and parameters of the request; with strays, the
+ * input is refused after the check of the caller's rights.
  */
 type CallProcedure = (
   context: Context,

@@ -30,7 +30,7 @@ export const chapterKey = (number: number) =>
 
 let isVoid = false;
 
-/** Called when the person has changed, because the early answers belong to the previous person. */
+/** Called after a login or a logout, because the early answers belong to the previous person. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };

@@ -44,7 +44,7 @@ const registration = z.object({
 type Registration = z.output<typeof registration>;
 
 /**
- * In a transaction, the lock prevents a deletion of the establishment meanwhile.
+ * In a transaction, a lock prevents the deletion of the establishment until the transaction ends.
  * @throws ESTABLISHMENT_CLOSED when the establishment was deleted
  */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {

@@ -13,7 +13,7 @@ import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
 
-/** @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself */
+/** @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the person is the caller */
 async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
   const [row] = await tx
     .select({ participant: participants, locale: users.locale })

@@ -231,7 +231,7 @@ describe('an address that was asked for and not confirmed in time', () => {
     expect(again).toMatchObject({ kind: 'emailChange', to: wanted });
     await door().at({ now }).account.confirmEmailChange({ token: again!.token });
     expect(await console.getUser({ userId })).toMatchObject({ email: wanted });
-    // Reads the mail, because the next test would otherwise find this letter too.
+    // Reads the mail now, so that the next test does not find this email.
     expect(await readMail(now)).toMatchObject([{ kind: 'emailChanged' }]);
   });
 });

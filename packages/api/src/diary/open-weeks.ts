@@ -91,8 +91,8 @@ export const undoOpening = participantProcedure
     inClientTransaction(ctx, async (tx, client) => {
       const { userId } = ctx.actor;
       await lockParticipant(tx, userId);
-      // Waits until nights and drafts are saved, so that the record contains these nights and
-      // drafts.
+      // Waits until other requests have saved their nights and drafts, so that the record contains
+      // these nights and drafts.
       await tx
         .select({ id: diaryDays.id })
         .from(diaryDays)

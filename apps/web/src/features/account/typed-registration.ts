@@ -16,7 +16,7 @@ type Kept = {
   readonly registeredEmail?: string;
 } | null;
 
-/** Read from the history entry; nothing is stored on the device. @decision sign-in#registration */
+/** Typed values in the history entry; the device stores no value. @decision sign-in#registration */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
 /** Address that was just registered on this page; null before the registration. */

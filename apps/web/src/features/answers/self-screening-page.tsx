@@ -39,7 +39,10 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/** False before the first save, because a closed page cannot store the new pass from the reply. */
+/**
+ * False before the first save. The reply to this save brings a new pass, which a closed page
+ * cannot store.
+ */
 const canLeave = () => findPass() !== null;
 
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {

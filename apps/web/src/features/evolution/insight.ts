@@ -87,8 +87,8 @@ export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenA
   programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
- * Milestone week (6, 12 or 24), during the next week. Null when there is nothing to compare, and
- * while a questionnaire is due.
+ * Milestone week (6, 12 or 24), returned only in the week after the milestone. Null when there is
+ * nothing to compare, and while a questionnaire is due.
  */
 export function freshMilestone({
   weeks,

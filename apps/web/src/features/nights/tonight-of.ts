@@ -7,8 +7,8 @@ type Tonight =
   | { readonly kind: 'usual' };
 
 /**
- * Hours of tonight; null without a week in progress, and after leaving. A suspended schedule is
- * not in force.
+ * Hours of tonight; null without a week in progress, and for a person who left the programme. A
+ * suspended schedule is not in force.
  * @decision D33 D69 D76
  */
 export function tonightOf(

@@ -2,8 +2,8 @@ import { useDates } from '../../lib/dates.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * Deadline for coming back after leaving, in the person's time zone; null when the deadline has
- * passed.
+ * Deadline, in the person's time zone, until which a person who left can come back; null when the
+ * deadline has passed.
  * @decision D36
  */
 export function useUndoableUntil({ abandonment, person }: Overview): string | null {

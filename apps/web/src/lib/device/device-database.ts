@@ -49,7 +49,9 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
   return opening;
 }
 
-/** Deletes the rows of all other people; deletes all rows when `personId` is `nobody`. */
+/**
+ * Deletes the rows of everybody except `personId`; deletes all rows when `personId` is `nobody`.
+ */
 export async function keepOnlyOf(personId: number): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction(['nights', 'drafts', 'seen'], 'readwrite');

@@ -11,7 +11,8 @@ export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // Two pages may change the same night, so the lock is shared. The server then reports a conflict.
+  // The lock is shared, because two pages may change the same night. When both pages save the
+  // night, the server reports a conflict.
   const ended =
     'locks' in navigator
       ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)

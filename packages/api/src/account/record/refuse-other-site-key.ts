@@ -10,9 +10,9 @@ const OTHER_KEY =
   'docs/operations.md (The site’s key) says how to begin with a new one.';
 
 /**
- * Checks that this process has the key of the site; the first process notes its fingerprint. With
- * another key, every code of a second factor would be refused, and so would every key of an export
- * or of a list that another server gave.
+ * Checks that this process has the site's key; the first process stores the fingerprint of its
+ * key. With another key, this process would refuse all second-factor codes, and the export and
+ * list keys of other servers.
  * @throws SiteKeyError when the key is a different key
  * @decision D57 sign-in#site-key
  */

@@ -45,8 +45,8 @@ const stateSql = (state: string) =>
     .join(' ')} else true end`;
 
 /**
- * `alertSql` and `lockedSql` select the people that the call list shows for these two reasons. A
- * test compares the results.
+ * `alertSql` and `lockedSql` select the people that the call list shows because of an alert or a
+ * locked schedule. A test compares the results with the call list.
  */
 const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
       where a.user_id = p.user_id and a.outcome is null))`;

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 
 type Summary = Record<Locale, string>;
 
-/** One path creates the answers, the other path changes them. */
+/** POST to `path` creates the answers; PUT to `id` changes the answers. */
 const created = (path: string, id: string, fr: string, en: string): Record<string, Summary> => ({
   [`POST ${path}`]: { fr: `${fr}, la première fois`, en: `${en}, the first time` },
   [`PUT ${id}`]: { fr: `${fr}, à nouveau`, en: `${en}, again` },

@@ -32,7 +32,7 @@ type AnswerListProps = {
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** With more questions than this number, the list folds the complete groups. */
+/** With more questions than this number, the list folds the groups without missing answers. */
 const unfoldedCount = 20;
 
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {

@@ -116,7 +116,8 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
 
 /**
  * Shown beside an answer about an event, because staff read the answer only after the
- * questionnaire is sent. The linked list has no serious effect, so a number to call is shown too.
+ * questionnaire is sent. The linked page cannot report a serious effect, so a number to call is
+ * shown too.
  * @decision D76 D77 safety#an-event-in-a-draft
  */
 function TellNow() {

@@ -44,8 +44,8 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     // closed.
     if (!erase.isPending) erase.reset();
   };
-  // Called after the person has read the result, because the page under the dialog disappears with
-  // the erased account.
+  // Called only when the dialog with the result is closed. The page under the dialog then
+  // disappears with the erased account.
   const finish = () => {
     close();
     onErased?.();

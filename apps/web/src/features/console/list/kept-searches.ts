@@ -15,7 +15,8 @@ const mostKept = 30;
 /** Null before the first read. Without storage, the searches are kept until the page closes. */
 let known: readonly KeptSearch[] | null = null;
 
-// Forgets the searches in memory. The logout deletes the stored searches (`lib/session.ts`).
+// When nobody is logged in, forgets the searches in memory. The logout deletes the stored searches
+// (`lib/session.ts`).
 presentPerson.subscribe(() => {
   if (presentPerson.get() === nobody) known = null;
 });

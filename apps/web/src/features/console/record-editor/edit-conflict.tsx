@@ -17,8 +17,8 @@ type EditConflictProps<Field extends string> = {
 };
 
 /**
- * Shown when another editor has changed the record. For each field that both changed, the person
- * chooses a text.
+ * Shown when another editor has changed the record. For each field that both editors changed, the
+ * person chooses one of the two texts.
  */
 export function EditConflict<Field extends string>({
   conflict,

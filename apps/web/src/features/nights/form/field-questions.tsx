@@ -54,7 +54,10 @@ function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWor
   }
 }
 
-/** The value changes only when the person agrees. */
+/**
+ * Questions about an unusual value of a field. The value changes only when the person accepts a
+ * correction.
+ */
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
   const { form, review } = reviewed;

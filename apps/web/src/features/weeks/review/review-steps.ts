@@ -20,8 +20,8 @@ export type ShownReview = {
    */
   readonly next: DiaryWeek | null;
   /**
-   * Empty for a read-only review: an older week, the last week, another person's review, or after
-   * leaving.
+   * Empty for a read-only review: an older week, the last week, another person's review, or a
+   * person who left the programme.
    */
   readonly steps: readonly ReviewStep[];
 };

@@ -24,8 +24,8 @@ export type CalendarSchedule = {
 };
 
 /**
- * Local clock time, stored as the UTC time of the date. The library writes this UTC time of a
- * floating event without a zone.
+ * Returns a date whose UTC time is the local clock time. The library writes a floating event with
+ * this UTC time and without a zone.
  */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);

@@ -3,7 +3,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { hoursToKeep } from './hours-to-keep.ts';
 
-/** Advice about hours during a pause, after the last week and after leaving; else nothing. */
+/** Advice about hours, shown in the cases of `hoursToKeep`; nothing in all other cases. */
 export function HoursToKeepWords({ programme }: { readonly programme: Programme }) {
   const { clock } = useWords();
   const advice = hoursToKeep(programme);

@@ -11,8 +11,8 @@ export type HoursToKeep =
     };
 
 /**
- * Advice about hours during a pause, after the last week and after leaving. Null in all other
- * cases.
+ * Advice about hours during a pause, after the last week, and for a person who left the programme.
+ * Null in all other cases.
  */
 export function hoursToKeep(
   programme: Pick<Programme, 'weeks' | 'abandonment' | 'pauses' | 'today' | 'openSafetyFlags'>,

@@ -24,7 +24,8 @@ const announcements: readonly DiaryWeek['availability'][] = [
 ];
 
 /**
- * Reason why a schedule cannot be chosen. After leaving, no coming schedule is announced.
+ * Reason why a schedule cannot be chosen. A person who left the programme gets no announcement of
+ * a later schedule.
  * @decision D36 programme#leaving
  */
 export function shownReason(

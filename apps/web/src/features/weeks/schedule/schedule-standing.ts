@@ -16,7 +16,10 @@ export type ScheduleStanding =
   | 'noticeAlone'
   | 'over';
 
-/** False after a stop, and in the first week of a return. @decision D76 D78 safety#the-notice */
+/**
+ * False when the person has stopped the schedule, and in the first week of a return.
+ * @decision D76 D78 safety#the-notice
+ */
 export const bringsScheduleBack = ({
   suspendedWakeTime,
   stopped,

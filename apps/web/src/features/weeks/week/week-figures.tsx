@@ -11,7 +11,7 @@ type WeekFiguresProps = {
   readonly week: DiaryWeek;
   /** True while a schedule is suspended or stopped. */
   readonly isLocked: boolean;
-  /** False after the last week of the diary or after leaving. */
+  /** False after the last week of the diary, and for a person who left the programme. */
   readonly hasNext: boolean;
 };
 
