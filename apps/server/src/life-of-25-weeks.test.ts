@@ -1,5 +1,10 @@
 import { addDays, clockTimeAt, daysBetween, instantAt } from '@aube/api/rules';
-import { addWeekNotices, deliverDueLetters, queueDueReminders } from '@aube/api/server';
+import {
+  addWeekNotices,
+  deliverDueLetters,
+  queueDueReminders,
+  recountPeople,
+} from '@aube/api/server';
 import { questionnaireAnswers } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import type { Mail, Transport } from '@aube/mailer';
@@ -86,6 +91,7 @@ async function letters(now: Date): Promise<Mail[]> {
     close: () => Promise.resolve(),
   };
   await queueDueReminders({ db, now });
+  await recountPeople({ ...services, now });
   await addWeekNotices({ db, now, course: services.course });
   const { limiter } = services;
   await deliverDueLetters({

@@ -52,7 +52,6 @@ export {
   type ClockLook,
 } from './time/record/look-at-site-clock.ts';
 export { isClockRight, isStartQuiet, latestPossible } from './time/rules/trusted-time.ts';
-export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
-export { keepWeeks } from './stats/record/keep-weeks.ts';
+export { recountPeople } from './stats/record/recount-people.ts';
 export { createCallerFactory, faultShape, transformer, type Meta } from './trpc.ts';

@@ -107,7 +107,7 @@ it.each([
   [
     'wrong',
     { differenceMs: 90_000 },
-    ['calls', 'figures', 'letters', 'purge.sessions', 'reminders', 'weekNotices'],
+    ['figures', 'letters', 'purge.sessions', 'reminders', 'weekNotices'],
   ],
 ])(
   'beside a clock that is %s, jobs that must wait count no success',
@@ -135,7 +135,7 @@ it.each([
       successes,
     });
     await jobs.stop();
-    const expected = ['calls', 'figures', 'letters', 'letters.alerts', 'alerts', 'reminders'];
+    const expected = ['figures', 'letters', 'letters.alerts', 'alerts', 'reminders'];
     const looked = [...expected, 'weekNotices', 'purge.sessions'];
     expect(looked.filter((name) => !succeeded.has(name)).toSorted()).toEqual(waiting);
   },

@@ -3,14 +3,13 @@ import {
   addWeekNotices,
   deliverDueLetters,
   eraseDeletedAccounts,
-  keepCalls,
   keepFigures,
-  keepWeeks,
   purgeInvitations,
   purgeLetters,
   purgeScreenings,
   queueAlertLetters,
   queueDueReminders,
+  recountPeople,
   type Services,
 } from '@aube/api/server';
 import { purgeDevices } from '@aube/auth';
@@ -29,9 +28,7 @@ const LETTERS_EVERY_MS = 1_000;
  */
 const LOOK_EVERY_MS = 5_000;
 /** The figures must be at most one minute old, and a count may take 20 seconds. */
-const FIGURES_EVERY_MS = 10_000;
-const MISSING_EVERY_RUNS = 30;
-const WEEKS_EVERY_MS = 15 * 60_000;
+const RECOUNT_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 const CLOCK_EVERY_MS = 15_000;
 const MARK_EVERY_MS = 1_000;
@@ -111,7 +108,6 @@ export function startJobs(
       const { sent, unsent } = await deliverDueLetters(delivery);
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });
-  let figureRuns = 0;
   const jobs = [
     // Crisis emails have a separate queue, so that a slow mail server does not delay crisis emails.
     letters('letters.alerts', ['staffAlert']),
@@ -124,13 +120,11 @@ export function startJobs(
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
-    job('figures', FIGURES_EVERY_MS, async () => {
-      await keepWeeks({ db, now: clock() }, figureRuns % MISSING_EVERY_RUNS === 0);
-      figureRuns += 1;
+    job('figures', RECOUNT_EVERY_MS, async (stopping) => {
+      await recountPeople({ ...services, now: clock() }, { stopping });
       await keepFigures({ ...services, now: clock() });
     }),
-    job('calls', FIGURES_EVERY_MS, () => keepCalls({ ...services, now: clock() })),
-    job('weekNotices', WEEKS_EVERY_MS, async () => {
+    job('weekNotices', RECOUNT_EVERY_MS, async () => {
       const { added } = await addWeekNotices({ db, course, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),

@@ -61,8 +61,8 @@ describe('the rules about jobs', () => {
     ['letters', 300, []],
     ['letters', 301, ['AubeJobStuck letters']],
     ['alerts', 301, ['AubeJobStuck alerts']],
-    ['weekNotices', 10_800, []],
-    ['weekNotices', 10_801, ['AubeSlowJobStuck weekNotices']],
+    ['weekNotices', 301, ['AubeJobStuck weekNotices']],
+    ['purge.sessions', 10_800, []],
     ['purge.deletedAccounts', 3_700, []],
     ['purge.deletedAccounts', 10_801, ['AubeSlowJobStuck purge.deletedAccounts']],
   ])('%s, well %d seconds ago: %j', (name, seconds, expected) => {

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { findTodayByZone } from '../record/today-by-zone.ts';
+import { findTodayByZone, type TodayByZone } from '../record/today-by-zone.ts';
 import { countOnce, LONG_COUNT } from '../stats/record/count-once.ts';
 import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
 import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
@@ -54,8 +54,7 @@ const keptByEstablishment = (db: Database) =>
 
 type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
 
-async function countedOnce({ db, pool, now }: Sources) {
-  const today = await findTodayByZone({ pool, now });
+async function countedOnce({ db, pool }: Sources, today: TodayByZone) {
   const places = await countOnce(pool, 'establishments', (client) =>
     countPlaces(client, { ...today, ...EVERYBODY }, LONG_COUNT),
   );
@@ -75,9 +74,10 @@ async function countedOnce({ db, pool, now }: Sources) {
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {
-  const age = await ageOfFigures(sources.pool, sources.now);
+  const today = await findTodayByZone(sources);
+  const age = await ageOfFigures(sources.pool, { ...today, now: sources.now });
   if (age === 'current') return keptByEstablishment(sources.db);
-  return age === 'late' ? countedOnce(sources) : countedByEstablishment(sources.db);
+  return age === 'late' ? countedOnce(sources, today) : countedByEstablishment(sources.db);
 }
 
 type Figures = Awaited<ReturnType<typeof findFigures>>;

@@ -20,7 +20,7 @@ import { ROLE } from '../people/rules/roles.ts';
 import { first } from '../testing/people.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { addDays } from '../time/rules/local-date.ts';
-import { keepWeeks } from '../stats/record/keep-weeks.ts';
+import { recountPeople } from '../stats/record/recount-people.ts';
 import { openExportKey } from './record/export-key.ts';
 import { openExport } from './record/open-export.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
@@ -522,7 +522,7 @@ describe('an export', () => {
   });
 
   it('has as many rows as the console counts', async () => {
-    await keepWeeks({ ...services, now: MORNING });
+    await recountPeople({ ...services, now: MORNING });
     const { sum, weeks } = await (await as(admin)).stats.getFigures({});
     expect((await take('participants.csv')).rows).toBe(sum.created);
     const nights = weeks.reduce((total, { recordedNights }) => total + recordedNights, 0);

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
-import { keepWeeks } from '../stats/record/keep-weeks.ts';
+import { recountPeople } from '../stats/record/recount-people.ts';
 import { FIGURE_WORDS } from '../stats/rules/figure-words.ts';
 import { first } from '../testing/people.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -32,7 +32,7 @@ await addStarted('2025-12-16');
 const late = await addStarted('2025-10-28');
 await submit(late, 'S6');
 await addPerson({ establishmentId: away });
-await keepWeeks({ ...services, now: MORNING });
+await recountPeople({ ...services, now: MORNING });
 
 async function take(file: ExportFileName, asked = {}, userId = admin) {
   const caller = await as(userId);

@@ -12,7 +12,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { PARTICIPANT_STATES } from '../admin/rules/participant-list.ts';
-import { keepWeeks } from '../stats/record/keep-weeks.ts';
+import { recountPeople } from '../stats/record/recount-people.ts';
 import { FIGURES, isWeekFigure } from '../stats/rules/figures.ts';
 import { first } from '../testing/people.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -67,7 +67,7 @@ await db.insert(safetyFlags).values({
   source: 'S0',
   raisedAt: MORNING,
 });
-await keepWeeks({ ...services, now: MORNING });
+await recountPeople({ ...services, now: MORNING });
 
 const codes = new Map(
   (await db.select().from(participants)).map(({ userId, participantCode }) => [

@@ -1,7 +1,7 @@
 import type { Course } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { notifications, participants, safetyFlags } from '@aube/db/schema';
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { findWeekFacts } from './record/week-facts.ts';
 import { dueWeekNotices, noticeKey } from './rules/week-notices.ts';
 
@@ -28,45 +28,54 @@ async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<
   return new Set(flagged.map(({ userId }) => userId));
 }
 
-async function addSome(tx: Transaction, { course, now }: Look, afterUserId: number) {
-  const people = await findWeekFacts(tx, {
-    course,
-    now,
-    afterUserId,
-    limit: PEOPLE_A_TRANSACTION,
-  });
+/** Takes out the people that wait for notices; the rows of another process are skipped. */
+async function takePeople(tx: Transaction): Promise<number[]> {
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    with oldest as materialized (
+      select id from recount where step = 'notices' order by id limit ${PEOPLE_A_TRANSACTION}
+      for update skip locked
+    )
+    delete from recount where step = 'notices' and id in (select id from oldest)
+    returning person_id as "userId"`);
+  return rows.map(({ userId }) => userId);
+}
+
+async function addSome(tx: Transaction, { course, now }: Look) {
+  const taken = await takePeople(tx);
+  const isLast = taken.length < PEOPLE_A_TRANSACTION;
+  const people = await findWeekFacts(tx, { course, now, userIds: taken });
   const due = people.flatMap(({ userId, facts, said }) =>
     dueWeekNotices(facts)
       .filter((notice) => !said.includes(noticeKey(notice)))
       .map(({ kind, params }) => ({ userId, kind, params, createdAt: now })),
   );
-  const last = people.length < PEOPLE_A_TRANSACTION ? null : (people.at(-1)?.userId ?? null);
   const locked = await findLocked(
     tx,
     due.flatMap(({ userId, kind }) => (kind === 'scheduleReady' ? userId : [])),
   );
   const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
-  if (saying.length === 0) return { added: 0, last };
+  if (saying.length === 0) return { added: 0, isLast };
   // Another process may add an equal notice at the same moment.
   const added = await tx
     .insert(notifications)
     .values(saying)
     .onConflictDoNothing()
     .returning({ id: notifications.id });
-  return { added: added.length, last };
+  return { added: added.length, isLast };
 }
 
+/**
+ * Adds due notices about weeks to the people that wait for notices: people with a change, and once
+ * a day everybody.
+ * @decision console#recount
+ */
 export async function addWeekNotices({
   db,
   ...look
 }: Look & { db: Database }): Promise<{ added: number }> {
-  let added = 0;
-  let after: number | null = 0;
-  while (after !== null) {
-    const afterUserId: number = after;
-    const some = await db.transaction((tx) => addSome(tx, look, afterUserId));
+  for (let added = 0; ;) {
+    const some = await db.transaction((tx) => addSome(tx, look));
     added += some.added;
-    after = some.last;
+    if (some.isLast) return { added };
   }
-  return { added };
 }

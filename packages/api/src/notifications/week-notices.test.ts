@@ -16,6 +16,7 @@ import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { untilLocked } from '../testing/until-locked.ts';
 import { createWorld } from '../testing/world.ts';
 import { closeFlags, openFlags } from '../programme/record/write-flags.ts';
+import { recountPeople } from '../stats/record/recount-people.ts';
 import { addWeekNotices } from './add-week-notices.ts';
 
 const world = await createWorld(await testDatabase());
@@ -44,7 +45,10 @@ async function sleep(userId: number, week: number, count: number, percent: numbe
   }
 }
 const { course } = world.services;
-const run = async (now = WEEK_3) => (await addWeekNotices({ db, course, now })).added;
+const run = async (now = WEEK_3) => {
+  await recountPeople({ pool, now });
+  return (await addWeekNotices({ db, course, now })).added;
+};
 const said = async (userId: number) =>
   (
     await db

@@ -16,10 +16,10 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
-import { keepWeeks } from './record/keep-weeks.ts';
+import { recountPeople } from './record/recount-people.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, addPerson, addPlace, addStarted, as } = world;
+const { db, services, addPerson, addPlace, addStarted, as } = world;
 const days = (count: number) => new Date(MORNING.getTime() + count * 86_400_000);
 
 async function site() {
@@ -30,7 +30,7 @@ async function site() {
     return userId;
   };
   const at = async (now = MORNING) => {
-    await keepWeeks({ db, now });
+    await recountPeople({ ...services, now });
     return (await as(staffId, { now })).stats;
   };
   return { establishmentId, staffId, at, move };
@@ -278,7 +278,7 @@ describe('the bell', () => {
     const staff = await at();
     expect(await people(0)).toBe(1);
     await move(await addStarted('2025-12-28'));
-    await keepWeeks({ db, now: MORNING });
+    await recountPeople({ ...services, now: MORNING });
     expect(await people(29)).toBe(1);
     expect(await people(30)).toBe(2);
     await staff.closeCall({ userId, reason: 'silent', outcome: 'reached' });

@@ -1,15 +1,16 @@
 import {
-  auditLog,
   chapterReads,
   diaryDays,
   diaryWeeks,
   keptFiguresCursor,
-  keptWeeksCursor,
   moduleProgress,
   participants,
+  recount as waiting,
+  recountDays,
   staffEstablishments,
   users,
 } from '@aube/db/schema';
+import type { Transaction } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -21,7 +22,8 @@ import { addDays } from '../time/rules/local-date.ts';
 import { instantAt } from '../time/rules/zone.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepFigures } from './record/keep-figures.ts';
-import { keepWeeks } from './record/keep-weeks.ts';
+import { recountPeople } from './record/recount-people.ts';
+import { takeTurn } from './record/recount-turn.ts';
 import { KEPT_RULES } from './rules/kept-rules.ts';
 import {
   type CountedLife,
@@ -181,6 +183,12 @@ function recount(lives: readonly CountedLife[]) {
 
 afterEach(() => db.delete(keptFiguresCursor));
 
+/** Moves the oldest waiting change into the past. */
+const waitSince = (seconds: number) =>
+  db.update(waiting).set({ since: sql`now() - ${seconds} * interval '1 second'` });
+const countAgain = () =>
+  db.update(keptFiguresCursor).set({ countedAt: sql`now() - interval '1 hour'` });
+
 async function addStaffOf(places: readonly { id: number }[]) {
   const userId = await addPerson({ roleId: ROLE.staff, establishmentId: places[0]?.id ?? 0 });
   const more = places.slice(1).map(({ id }) => ({ userId, establishmentId: id }));
@@ -198,7 +206,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           const establishmentId = places[each.place]?.id ?? 0;
           lives.push({ establishmentId, ...(await store(each, establishmentId)) });
         }
-        await keepWeeks({ db, now: MORNING });
+        await recountPeople({ ...services, now: MORNING });
         const { admin, stats } = await as(await addPerson({ roleId: ROLE.administrator }));
         const callers = [
           stats,
@@ -219,7 +227,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
         expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
         await addPerson();
         expect(await each()).toEqual(live);
-        await db.update(keptFiguresCursor).set({ countedAt: new Date(MORNING.getTime() - 61_000) });
+        await waitSince(61);
         const late = await Promise.all(
           places.map(({ id }) => admin.getEstablishmentStatistics({ establishmentId: id })),
         );
@@ -258,27 +266,58 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     );
   }, 60_000);
 
-  it('are kept of a large site only, and shown for a minute', async () => {
+  it('are kept of a large site only, and shown while no change waits for over a minute', async () => {
     const administratorId = await addPerson({ roleId: ROLE.administrator });
-    const createdAfter = async (seconds: number) => {
-      const at = new Date(MORNING.getTime() + seconds * 1_000);
-      return (await as(administratorId, { now: at })).stats
-        .getFigures({})
-        .then(({ sum }) => sum.created);
+    const created = async () =>
+      (await as(administratorId)).stats.getFigures({}).then(({ sum }) => sum.created);
+    const countNow = async () => {
+      await recountPeople({ ...services, now: MORNING });
+      await keepFigures({ ...services, now: MORNING }, 0);
     };
     expect(await keepFigures({ ...services, now: MORNING })).toBe(false);
-    const before = await createdAfter(0);
+    const before = await created();
     await addPerson();
-    expect(await createdAfter(0)).toBe(before + 1);
-    await keepFigures({ ...services, now: MORNING }, 0);
+    expect(await created()).toBe(before + 1);
+    await countNow();
     await addPerson();
-    expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
-    expect(await createdAfter(61)).toBe(before + 2);
-    // Without new log rows, figures are still counted again, because a transaction may be open.
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 24_999) }, 0);
-    expect(await createdAfter(30)).toBe(before + 1);
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 25_000) }, 0);
-    expect(await createdAfter(30)).toBe(before + 2);
+    await waitSince(58);
+    expect(await created()).toBe(before + 1);
+    await waitSince(61);
+    expect(await created()).toBe(before + 2);
+    // Figures were counted a moment ago.
+    await countNow();
+    expect(await created()).toBe(before + 2);
+    await waitSince(0);
+    expect(await created()).toBe(before + 1);
+    await countAgain();
+    await countNow();
+    expect(await created()).toBe(before + 2);
+  });
+
+  it('count again only the establishments of changed people, also the one that a person has left', async () => {
+    const [here, there, elsewhere] = [await addPlace(), await addPlace(), await addPlace()];
+    const userId = await addPerson({ establishmentId: here.id });
+    const countNow = async () => {
+      await recountPeople({ ...services, now: MORNING });
+      const places = await db.select().from(waiting).where(eq(waiting.step, 'figures'));
+      await countAgain();
+      await keepFigures({ ...services, now: MORNING }, 0);
+      return new Set(places.map(({ establishmentId }) => establishmentId));
+    };
+    await countNow();
+    await countNow();
+    expect(await countNow()).toEqual(new Set());
+    await db
+      .update(participants)
+      .set({ establishmentId: there.id })
+      .where(eq(participants.userId, userId));
+    expect(await countNow()).toEqual(new Set([here.id, there.id]));
+    const stats = (await as(await addPerson({ roleId: ROLE.administrator }))).stats;
+    const createdIn = async ({ id: establishmentId }: { id: number }) =>
+      (await stats.getFigures({ establishmentId })).sum.created;
+    expect([await createdIn(here), await createdIn(there), await createdIn(elsewhere)]).toEqual([
+      0, 1, 0,
+    ]);
   });
 
   it('that another release counted are shown to nobody, and counted anew at once', async () => {
@@ -322,9 +361,20 @@ describe('the figures of three random sites (D64, EX-4)', () => {
   });
 });
 
+const NIGHT = {
+  lightsOutTime: 1380,
+  sleepOnsetLatencyMinutes: 20,
+  awakenings: 0,
+  wakeAfterSleepOnsetMinutes: 0,
+  finalWakeUpTime: 400,
+  outOfBedTime: 410,
+  napCount: 0,
+  naps: [],
+};
+
 describe('the kept weeks', () => {
   const nightsOf = async (userId: number, now: Date) => {
-    await keepWeeks({ db, now });
+    await recountPeople({ ...services, now });
     const caller = await as(await addPerson({ roleId: ROLE.administrator }), { now });
     const [place] = await db
       .select({ establishmentId: participants.establishmentId })
@@ -334,7 +384,7 @@ describe('the kept weeks', () => {
     return weeks.map(({ recordedNights }) => recordedNights);
   };
 
-  it('follow each night that is saved, and count again nobody of whom nothing was logged', async () => {
+  it('follow each night that is saved, and count again nobody without a change', async () => {
     const place = await addPlace();
     const userId = await addStarted('2026-01-02');
     await db
@@ -342,30 +392,17 @@ describe('the kept weeks', () => {
       .set({ establishmentId: place.id })
       .where(eq(participants.userId, userId));
     expect(await nightsOf(userId, MORNING)).toEqual([0]);
-    const night = {
-      lightsOutTime: 1380,
-      sleepOnsetLatencyMinutes: 20,
-      awakenings: 0,
-      wakeAfterSleepOnsetMinutes: 0,
-      finalWakeUpTime: 400,
-      outOfBedTime: 410,
-      napCount: 0,
-      naps: [],
-    };
     const person = await as(userId);
-    await person.diary.saveDay({ day: { date: '2026-01-05' }, night });
+    await person.diary.saveDay({ day: { date: '2026-01-05' }, night: NIGHT });
     expect(await nightsOf(userId, MORNING)).toEqual([1]);
     const later = new Date(MORNING.getTime() + 40_000);
-    await person.diary.saveDay({ day: { date: '2026-01-06' }, night });
+    await person.diary.saveDay({ day: { date: '2026-01-06' }, night: NIGHT });
     expect(await nightsOf(userId, later)).toEqual([2]);
-    // After two runs that are 40 seconds apart, no earlier transaction can be open.
-    await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
-    await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
-    expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
-    // The consultation of a file adds a log row but changes no week.
+    expect(await recountPeople({ ...services, now: later })).toBe(0);
+    // The consultation adds a log row, but changes no weeks.
     const staff = await as(await addPerson({ roleId: ROLE.administrator }));
     await staff.stats.getFollowUp({ userId });
-    expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
+    expect(await recountPeople({ ...services, now: later })).toBe(0);
   });
 
   it('open later after a pause, and nobody is silent during it', async () => {
@@ -391,49 +428,73 @@ describe('the kept weeks', () => {
     expect(await seenOn('2026-01-30')).toEqual([3, ['silent']]);
   });
 
-  it('reach as far as the log only once somebody has counted', async () => {
-    const userId = await addStarted('2026-01-02');
-    await (await as(userId)).programme.askPause({ resumesOn: '2026-01-25' });
-    await db.delete(keptWeeksCursor);
-    const readUntil = async (seconds: number) => {
-      await keepWeeks({ db, now: new Date(MORNING.getTime() + seconds * 1_000) });
-      const [cursor] = await db.select().from(keptWeeksCursor);
-      return cursor?.newestAuditId ?? Number.NaN;
-    };
-    const [logged] = await db.select({ newest: sql<number>`max(id)::int` }).from(auditLog);
-    const newest = logged?.newest ?? 0;
-    expect(newest).toBeGreaterThan(0);
-    expect(await readUntil(0)).toBeLessThan(newest);
-    expect(await readUntil(29)).toBeLessThan(newest);
-    expect(await readUntil(30)).toBeGreaterThanOrEqual(newest);
-  });
-
-  it('count a change once, also while the cursor waits, and one that was written late as soon as it is there', async () => {
-    const [early, late] = [await addStarted('2026-01-02'), await addStarted('2026-01-02')];
-    const run = () => keepWeeks({ db, now: MORNING }, false);
-    await run();
-    expect(await run()).toBe(0);
-    const logged = { at: MORNING, action: 'test', requestId: 'test' };
-    const number = sql`nextval(pg_get_serial_sequence('audit_log', 'id'))::int`;
-    // An open transaction already has a number, but the new log row is not visible yet.
-    const { rows } = await db.execute<{ id: number }>(sql`select ${number} as id`);
-    await db.insert(auditLog).values({ ...logged, actorUserId: early });
-    expect([await run(), await run()]).toEqual([1, 0]);
-    await db.execute(sql`
-      insert into audit_log (id, at, actor_user_id, action, request_id) overriding system value
-      values (${rows[0]?.id}, ${MORNING}, ${late}, 'test', 'test')`);
-    expect([await run(), await run()]).toEqual([1, 0]);
-    await db.insert(auditLog).values({ ...logged, actorUserId: late, isLook: true });
-    expect(await run()).toBe(0);
-  });
-
   it('are counted by one process at a time', async () => {
-    await keepWeeks({ db, now: MORNING });
+    await recountPeople({ ...services, now: MORNING });
     await addStarted('2026-01-01');
     await db.transaction(async (tx) => {
-      await tx.select().from(keptWeeksCursor).for('update');
-      expect(await keepWeeks({ db, now: MORNING })).toBe(0);
+      expect(await takeTurn(tx)).toBe(true);
+      expect(await recountPeople({ ...services, now: MORNING })).toBe(0);
     });
-    expect(await keepWeeks({ db, now: MORNING })).toBeGreaterThan(0);
+    expect(await recountPeople({ ...services, now: MORNING })).toBe(1);
+    expect(await recountPeople({ ...services, now: MORNING })).toBe(0);
+  });
+
+  it('follow a change whose transaction was open while an earlier change was counted', async () => {
+    const place = await addPlace();
+    const userId = await addStarted('2026-01-02');
+    await db
+      .update(participants)
+      .set({ establishmentId: place.id })
+      .where(eq(participants.userId, userId));
+    const record = (on: Transaction | typeof db, date: string) =>
+      on
+        .update(diaryDays)
+        .set({ completedAt: MORNING, timeInBedMinutes: 480, totalSleepMinutes: 400 })
+        .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, date)));
+    await record(db, '2026-01-04');
+    await db.transaction(async (tx) => {
+      await record(tx, '2026-01-05');
+      expect(await nightsOf(userId, MORNING)).toEqual([1]);
+    });
+    expect(await nightsOf(userId, MORNING)).toEqual([2]);
+  });
+
+  it('are counted for everybody once a day, and once for other rules', async () => {
+    const run = (now: Date) => recountPeople({ ...services, now });
+    const everybody = await db.$count(participants);
+    await run(MORNING);
+    expect(await run(MORNING)).toBe(0);
+    const tomorrow = new Date(MORNING.getTime() + 24 * 3_600_000);
+    expect(await run(tomorrow)).toBe(everybody);
+    expect(await run(tomorrow)).toBe(0);
+    await db.update(recountDays).set({ rules: 'of before' });
+    expect(await run(tomorrow)).toBe(everybody);
+    await run(MORNING);
+  });
+
+  it('of many people are caught up with some at a time, while a save goes on', async () => {
+    await recountPeople({ ...services, now: MORNING });
+    const userId = await addStarted('2026-01-02');
+    await recountPeople({ ...services, now: MORNING });
+    const { rows } = await db.execute<{ count: number }>(sql`
+      with added as (
+        insert into recount (person_id, since)
+        select person, now() - interval '1 day' from generate_series(1, 1200) person,
+          generate_series(1, 10)
+        returning id)
+      select count(*)::int as count from added`);
+    expect(rows).toEqual([{ count: 12_000 }]);
+    const stopping = new AbortController();
+    stopping.abort();
+    await recountPeople({ ...services, now: MORNING }, { stopping: stopping.signal });
+    const left = await db.$count(waiting, eq(waiting.step, 'people'));
+    // The ten changes of each of 500 people leave together.
+    expect(left).toBe(7_000);
+    const caughtUp = recountPeople({ ...services, now: MORNING });
+    const person = await as(userId);
+    await person.diary.saveDay({ day: { date: '2026-01-05' }, night: NIGHT });
+    await caughtUp;
+    expect(await nightsOf(userId, MORNING)).toEqual([1]);
+    expect(await db.$count(waiting, eq(waiting.step, 'people'))).toBe(0);
   });
 });

@@ -1,23 +1,25 @@
 import {
-  auditLog,
   diaryDays,
   keptCalls,
   keptCallsCursor,
-  keptWeeksCursor,
   participants,
+  recount,
   safetyFlags,
   staffAlerts,
   users,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
-import { keepCalls } from './record/keep-calls.ts';
-import { keepWeeks } from './record/keep-weeks.ts';
+import { inTransaction } from '../transaction.ts';
+import { findTodayByZone } from '../record/today-by-zone.ts';
+import { findRecountAges } from './record/recount-ages.ts';
+import { recountPeople } from './record/recount-people.ts';
+import { recountWeeks } from './record/recount-weeks.ts';
 import { ALERT_REASONS, CALL_REASONS, type CallReason } from './rules/call-reasons.ts';
 import { KEPT_RULES } from './rules/kept-rules.ts';
 
@@ -27,9 +29,11 @@ const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000)
 const DAY = 24 * 60 * 60;
 const byNumber = (one: number, other: number) => one - other;
 
-// Call reasons can be computed only after the weeks were counted.
-await keepWeeks({ db, now: later(-60) });
-await keepWeeks({ db, now: later(-20) });
+/** Recounts as on a large site. */
+const recountAt = (seconds: number) =>
+  recountPeople({ ...services, now: later(seconds) }, { fromPeople: 0 });
+const waitSince = (seconds: number) =>
+  db.update(recount).set({ since: sql`now() - ${seconds} * interval '1 second'` });
 
 const life = fc.record({
   timeZone: fc.constantFrom('America/Toronto', 'Pacific/Auckland'),
@@ -107,13 +111,10 @@ describe('the call list of a large site', () => {
           return found;
         };
         const expectSame = async (seconds: number) => {
-          await keepWeeks({ db, now: later(seconds) });
-          await keepCalls({ ...services, now: later(seconds) }, 0);
+          await recountAt(seconds);
           const kept = await listed(seconds);
-          const [cursor] = await db.select().from(keptCallsCursor);
           await db.update(keptCallsCursor).set({ countedAt: null });
           expect(kept).toEqual(await listed(seconds));
-          expect(cursor?.countedAt).toEqual(later(seconds));
         };
         await db.delete(keptCallsCursor);
         await expectSame(0);
@@ -147,60 +148,42 @@ describe('the call list of a large site', () => {
     } as const;
     const [first, second] = [await store(drawn, place), await store(drawn, place)];
     const now = later(3 * DAY);
-    await keepWeeks({ db, now });
-    expect(await keepCalls({ ...services, now })).toBeNull();
-    expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(1);
+    await recountPeople({ ...services, now });
+    expect(await db.$count(keptCalls)).toBe(0);
+    expect(await recountAt(3 * DAY)).toBeGreaterThan(1);
     const third = await store(drawn, place);
-    const askAt = async (seconds: number) => {
-      const { stats } = await as(staffId, { now: later(3 * DAY + seconds) });
-      const { people, total, setAside } = await stats.listCalls({ reason: 'silent' });
-      return {
-        ids: people.map(({ userId }) => userId).toSorted((one, other) => one - other),
-        total,
-        setAside,
-      };
-    };
-    expect(await askAt(60)).toEqual({ ids: [first, second], total: 2, setAside: 0 });
     const { stats } = await as(staffId, { now });
+    const ask = async () => {
+      const { people, total, setAside } = await stats.listCalls({ reason: 'silent' });
+      return { ids: people.map(({ userId }) => userId).toSorted(byNumber), total, setAside };
+    };
+    await waitSince(58);
+    expect(await ask()).toEqual({ ids: [first, second], total: 2, setAside: 0 });
     await stats.closeCall({ userId: first, reason: 'silent', outcome: 'reached' });
-    expect(await askAt(60)).toMatchObject({ ids: [second], total: 1 });
-    await keepWeeks({ db, now });
-    expect(await askAt(61)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
-    expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(0);
-    expect(await askAt(0)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
+    expect(await ask()).toMatchObject({ ids: [second], total: 1 });
+    await waitSince(61);
+    await inTransaction(db, (tx) => recountWeeks(tx, [third]));
+    expect(await ask()).toEqual({ ids: [second, third], total: 2, setAside: 1 });
+    await recountAt(3 * DAY);
+    expect(await ask()).toEqual({ ids: [second, third], total: 2, setAside: 1 });
   });
 });
 
-it('whoever was decided on before their weeks were counted is decided on again', async () => {
-  const place = await addPlace();
-  const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place.id });
-  await db.delete(keptCallsCursor);
-  await db.delete(keptWeeksCursor);
-  await db.delete(keptCalls);
-  const start = addDays('2026-01-06', -20);
-  const userId = await addStarted(start);
-  await db
-    .insert(auditLog)
-    .values({ action: 'diary.saveDay', subjectUserId: userId, requestId: 'one', at: MORNING });
-  await db
-    .update(participants)
-    .set({ establishmentId: place.id })
-    .where(eq(participants.userId, userId));
-  const decideAt = (seconds: number) => keepCalls({ ...services, now: later(seconds) }, 0);
-  expect(await decideAt(0)).toBe(0);
-  await keepWeeks({ db, now: later(0) });
-  expect(await decideAt(10)).toBe(0);
-  await keepWeeks({ db, now: later(40) });
-  expect(await decideAt(45)).toBeGreaterThan(0);
-  const change = { action: 'diary.saveDay', subjectUserId: userId, requestId: 'two' };
-  await db.insert(auditLog).values({ ...change, at: later(50) });
-  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
-  for (const seconds of [55, 150, 300]) await decideAt(seconds);
-  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
-  await keepWeeks({ db, now: later(301) });
-  await decideAt(305);
-  const { stats } = await as(staffId, { now: later(305) });
-  expect((await stats.listCalls({ reason: 'silent' })).people).toMatchObject([{ userId }]);
+it('a day that nobody has begun waits since midnight', async () => {
+  await addPerson();
+  const midnight = new Date('2026-01-07T05:00:00Z').getTime();
+  const secondsAt = async (seconds: number) => {
+    const now = new Date(midnight + seconds * 1_000);
+    const ages = await findRecountAges(world.pool, {
+      ...(await findTodayByZone({ pool: world.pool, now })),
+      now,
+    });
+    return ages.people;
+  };
+  await recountAt(0);
+  expect([await secondsAt(-1), await secondsAt(45)]).toEqual([0, 45]);
+  await recountPeople({ ...services, now: new Date(midnight + 50_000) }, { fromPeople: 0 });
+  expect(await secondsAt(55)).toBe(0);
 });
 
 it('what the rules of another release decided is read by nobody, and decided on anew', async () => {
@@ -213,7 +196,7 @@ it('what the rules of another release decided is read by nobody, and decided on 
     .where(eq(participants.userId, userId));
   const alert = { userId, kind: 'crisis', details: {}, raisedAt: later(-DAY) } as const;
   await db.insert(staffAlerts).values(alert);
-  await keepCalls({ ...services, now: MORNING }, 0);
+  await recountAt(0);
   const listed = async () =>
     (await staff.stats.listCalls({})).people.map(({ userId: listedId }) => listedId);
   const asDecided = await listed();
@@ -222,7 +205,7 @@ it('what the rules of another release decided is read by nobody, and decided on 
   expect(await listed()).not.toEqual(asDecided);
   await db.update(keptCallsCursor).set({ rules: 'of before' });
   expect(await listed()).toEqual(asDecided);
-  await keepCalls({ ...services, now: MORNING }, 0);
+  await recountAt(0);
   expect(await listed()).toEqual(asDecided);
   const [{ rules } = { rules: '' }] = await db.select().from(keptCallsCursor);
   expect(rules).toBe(KEPT_RULES);
@@ -231,9 +214,9 @@ it('what the rules of another release decided is read by nobody, and decided on 
 it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {
   await addPerson();
   await db.delete(keptCallsCursor);
-  await keepCalls({ ...services, now: MORNING }, 0);
+  await recountAt(0);
   expect(await db.$count(keptCalls)).toBeGreaterThan(0);
-  await keepCalls({ ...services, now: MORNING }, 1_000_000);
+  await recountPeople({ ...services, now: MORNING }, { fromPeople: 1_000_000 });
   expect(await db.$count(keptCalls)).toBe(0);
 });
 
@@ -248,7 +231,7 @@ it('the list of participants shows the same people with the same reasons, and fi
         const people: number[] = [];
         for (const each of lives) people.push(await store(each, place));
         const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place });
-        await keepWeeks({ db, now: later(30) });
+        await recountPeople({ ...services, now: later(30) });
         const { admin, stats } = await as(staffId, { now: later(60) });
         const called = people[nth % people.length];
         if (called !== undefined) {

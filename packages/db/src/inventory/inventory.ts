@@ -323,6 +323,16 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: { job: 'limits', keptUntil: 'the period of the limit is over, a day at most' },
     columns: { identity: 'key', none: 'points expire' },
   },
+  recount: {
+    purpose: 'People whose figures, notices and calls wait for a recount after a change.',
+    ends: 'recounted',
+    columns: { health: 'person_id since', none: 'step id establishment_id' },
+  },
+  recount_days: {
+    purpose: 'Day for which everybody of a time zone was last recounted.',
+    ends: 'nobody',
+    columns: { none: 'time_zone day rules' },
+  },
   recovery_codes: {
     purpose: 'Codes that replace an authenticator, as hashes.',
     ends: 'erased',

@@ -9,6 +9,7 @@ export * from './mail-outbox.ts';
 export * from './notifications.ts';
 export * from './participants.ts';
 export * from './questionnaires.ts';
+export * from './recount.ts';
 export * from './safety.ts';
 export * from './sessions.ts';
 export * from './site.ts';

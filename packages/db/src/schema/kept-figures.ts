@@ -13,6 +13,12 @@ import {
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
+/** Position in the audit log, unused since 0047. */
+const unusedPosition = () => ({
+  newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull().default(0),
+  newestAt: instant('newest_at').notNull().defaultNow(),
+});
+
 /**
  * Statistics by establishment and diary week, for large sites. Figures older than one minute are
  * not shown.
@@ -34,11 +40,11 @@ export const keptFigures = pgTable(
 /** A single row; no row on a site that counts the figures at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
+  /** Last count; null until the figures of every establishment were counted. */
   countedAt: instant('counted_at'),
-  /** Id of the newest row of the audit log at the time of the count. */
-  newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
-  newestAt: instant('newest_at').notNull(),
+  /** Version of the rules, and the chapters of the course. */
   countedWith: text('counted_with').notNull(),
+  ...unusedPosition(),
 });
 
 /**
@@ -64,15 +70,10 @@ export const keptWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** Table with a single row. */
+/** Unused since 0047. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** All rows of the audit log up to this id have been counted. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
-  /**
-   * Id of the newest row of the audit log at `newestAt`. Open transactions may still add rows with
-   * smaller ids.
-   */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
 });
@@ -98,13 +99,13 @@ export const keptCalls = pgTable('kept_calls', {
 /** A single row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Last time at which all rows of `kept_calls` were up to date; null before the first time. */
+  /** Null until everybody was decided on by the rules. */
   countedAt: instant('counted_at'),
   /** Version of the rules. After a change of the rules, all reasons are outdated. */
   rules: text('rules').notNull().default(''),
-  auditId: bigint('audit_id', { mode: 'number' }).notNull(),
-  newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
-  newestAt: instant('newest_at').notNull(),
+  /** Unused since 0047. */
+  auditId: bigint('audit_id', { mode: 'number' }).notNull().default(0),
+  ...unusedPosition(),
 });
 
 /** Last activity of a participant, written by triggers; no row before the first activity. */

@@ -6,7 +6,7 @@ import {
   summarizeWeek,
   weekStanding,
 } from '@aube/api/rules';
-import { createServices, keepWeeks } from '@aube/api/server';
+import { createServices, recountPeople } from '@aube/api/server';
 import {
   diaryDays,
   diaryOpenings,
@@ -158,7 +158,7 @@ describe('a cohort', () => {
     expect(answers.every(({ scores }) => scores !== null)).toBe(true);
     const left = await db.select().from(participants).where(isNotNull(participants.abandonedAt));
     expect(left.length).toBeGreaterThan(0);
-    await keepWeeks({ db, now });
+    await recountPeople({ ...services, now });
     const kept = await db.select().from(keptWeeks);
     expect(kept.reduce((sum, { recordedNights }) => sum + recordedNights, 0)).toBe(made.nights);
   });

@@ -1,7 +1,7 @@
 import type { Course } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
-import { and, asc, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
@@ -83,12 +83,7 @@ const saidTo = sql<string[]>`(
 
 export async function findWeekFacts(
   tx: Transaction,
-  {
-    course,
-    now,
-    afterUserId,
-    limit,
-  }: { course: Course; now: Date; afterUserId: number; limit: number },
+  { course, now, userIds }: { course: Course; now: Date; userIds: readonly number[] },
 ): Promise<WeekFacts[]> {
   const rows = await tx
     .select({
@@ -111,7 +106,7 @@ export async function findWeekFacts(
     .innerJoin(users, sql`${users.id} = ${participants.userId}`)
     .where(
       and(
-        gt(users.id, afterUserId),
+        inArray(users.id, [...userIds]),
         isNotNull(users.activatedAt),
         isNull(users.deactivatedAt),
         isNull(users.deletedAt),
@@ -122,8 +117,7 @@ export async function findWeekFacts(
         ),
       ),
     )
-    .orderBy(asc(users.id))
-    .limit(limit);
+    .orderBy(asc(users.id));
   return rows.map((row) => ({
     userId: row.userId,
     facts: weekFactsOf(row, course, now),

@@ -117,6 +117,8 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
   participantActivity: 'the latest of the dates that the copy holds, kept for the order of a list',
   keptWeeksCursor: 'about no person',
+  recount: 'says that a change was not counted yet, and is gone once it is',
+  recountDays: 'about no person',
   invitations: 'who made an invitation is its maker’s act, which the audit log has',
   screeningAnswers: 'nothing says whose they are',
   establishments: 'about no person',

@@ -81,6 +81,8 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   server_marks: 'about no person',
   site_clock: 'about no person',
   site_keys: 'about no person',
+  recount: 'numbers and an instant',
+  recount_days: 'about no person',
   screening_answers: 'nothing says whose they are',
   taken_calls: 'a code, a member of staff and an instant',
   user_roles: 'which roles, never whose words',

@@ -4,9 +4,7 @@ import { seenSql } from '../../record/sight.ts';
 import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
-
-/** Maximum age of a stored result. @decision console#call-list */
-const OLDEST_MS = 60_000;
+import { findRecountAges, isLate } from './recount-ages.ts';
 
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
@@ -20,7 +18,7 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
 
 const TEXT = `
 with cursor as materialized (
-  select counted_at from kept_calls_cursor where id = 1 and rules = $8
+  select counted_at from kept_calls_cursor where rules = $8 and counted_at is not null
 ), waiting as materialized (
   select * from kept_calls where place is not null or aside_place is not null
 ), fitting as materialized (
@@ -34,7 +32,7 @@ with cursor as materialized (
     and ($3::int is null or p.in_charge_user_id = $3)
     and exists (select from cursor)
 )
-select (select counted_at from cursor) as "countedAt",
+select exists (select from cursor) as "isDecided",
   exists (select from kept_calls_cursor) as "isLarge",
   (select count(*) from fitting where waits)::int as waiting,
   (select count(*) from fitting where is_aside)::int as "setAside",
@@ -54,9 +52,9 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
-/** `late`: a large site has no result of the last minute. Null: the site stores no results. */
+/** `late`: a change of more than a minute ago waits. Null: the site stores no results. */
 export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
-  const [found] = await namedQuery<KeptCalls & { countedAt: Date | null; isLarge: boolean }>(
+  const [found] = await namedQuery<KeptCalls & { isDecided: boolean; isLarge: boolean }>(
     pool,
     'calls-kept',
     TEXT,
@@ -71,8 +69,7 @@ export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls
       KEPT_RULES,
     ],
   );
-  const at = found?.countedAt?.getTime();
-  const isFresh = at !== undefined && Math.abs(asked.now.getTime() - at) <= OLDEST_MS;
   if (!found?.isLarge) return null;
-  return isFresh ? found : 'late';
+  const { people } = await findRecountAges(pool, asked);
+  return found.isDecided && !isLate(people) ? found : 'late';
 }

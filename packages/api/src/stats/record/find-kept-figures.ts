@@ -1,11 +1,10 @@
 import { namedQuery, type Pool } from '@aube/db';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
 import { addedWeeks, type AddedWeek, type WeekPart } from '../rules/added-weeks.ts';
 import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
-
-/** Maximum age of stored figures. @decision console#kept-figures */
-const OLDEST_MS = 60_000;
+import { findRecountAges, isLate } from './recount-ages.ts';
 
 type KeptRow = { establishmentId: number } & (
   | { week: 0; figures: Record<PersonFigure, number> }
@@ -14,16 +13,16 @@ type KeptRow = { establishmentId: number } & (
 
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** SQL of the time of the count; null when another release counted the figures. */
-const countedAt = (place: string) =>
-  `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
+/** False until this release has counted every establishment. */
+const isCounted = (place: string) =>
+  `c.counted_at is not null and starts_with(c.counted_with, ${place}) as "isCounted"`;
 
 /**
- * The table has the figures of each establishment. Only the figures of weeks are also stored for
- * all establishments together; other sums are computed here.
+ * Figures are stored for each establishment, and the figures of weeks also for all establishments
+ * together. Other sums are computed in this file.
  */
 const TEXT = `
-select ${countedAt('$3')}, coalesce((
+select ${isCounted('$3')}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
     'figures', k.figures, 'efficiencies', case when $2::boolean then k.efficiencies end)
     order by k.week, k.establishment_id)
@@ -37,40 +36,44 @@ const sumOf = (places: readonly PlaceFigures[]) =>
     PERSON_FIGURES.map((name) => [name, places.reduce((sum, place) => sum + place[name], 0)]),
   ) as Record<PersonFigure, number>;
 
-const isCurrent = (at: Date | null, now: Date): boolean =>
-  at !== null && Math.abs(now.getTime() - at.getTime()) <= OLDEST_MS;
+type Look = TodayByZone & { now: Date };
 
-const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
+async function isCurrent(pool: Pool, look: Look): Promise<boolean> {
+  const { people, figures } = await findRecountAges(pool, look);
+  return !isLate(people, figures);
+}
+
+const AGE_TEXT = `select ${isCounted('$1')} from kept_figures_cursor c where c.id = 1`;
 
 /**
- * `current`: the stored figures are at most one minute old. `late`: a large site has no such
- * figures. Null: the site stores no figures.
+ * `current`: the stored figures are at most one minute old. `late` and null as in
+ * `findKeptFigures`.
  */
-export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | 'late' | null> {
-  const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [
+export async function ageOfFigures(pool: Pool, look: Look): Promise<'current' | 'late' | null> {
+  const [kept] = await namedQuery<{ isCounted: boolean }>(pool, 'figures-age', AGE_TEXT, [
     COUNTED_WITH,
   ]);
   if (!kept) return null;
-  return isCurrent(kept.countedAt, now) ? 'current' : 'late';
+  return kept.isCounted && (await isCurrent(pool, look)) ? 'current' : 'late';
 }
 
-type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
+type Asked = Look & { places: readonly number[] | null; establishmentId: number | null };
 
-/** `late`: a large site has no figures of the last minute. Null: the site stores no figures. */
+/** `late`: a change of more than a minute ago waits. Null: the site stores no figures. */
 export async function findKeptFigures(
   pool: Pool,
-  { places, establishmentId, now }: Asked,
+  { places, establishmentId, ...look }: Asked,
 ): Promise<{ places: PlaceFigures[]; weeks: AddedWeek[] } | 'late' | null> {
   const wanted = establishmentId === null ? places : [establishmentId];
   const isAddedUp = wanted !== null && wanted.length > 1;
-  const [kept] = await namedQuery<{ countedAt: Date | null; rows: KeptRow[] }>(
+  const [kept] = await namedQuery<{ isCounted: boolean; rows: KeptRow[] }>(
     pool,
     'figures-kept',
     TEXT,
     [wanted, isAddedUp, COUNTED_WITH],
   );
   if (!kept) return null;
-  if (!isCurrent(kept.countedAt, now)) return 'late';
+  if (!kept.isCounted || !(await isCurrent(pool, look))) return 'late';
   const people: PlaceFigures[] = [];
   const weeks: Extract<KeptRow, { efficiencies: unknown }>[] = [];
   for (const row of kept.rows) {

@@ -1,40 +1,35 @@
-import type { Transaction } from '@aube/db';
-import { type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import type { PoolClient, Transaction } from '@aube/db';
+import { keptFigures, keptFiguresCursor, recount } from '@aube/db/schema';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { findTodayByZone } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
-import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
-import { countParts, EVERYBODY } from './count-figures.ts';
+import { KEPT_RULES } from '../rules/kept-rules.ts';
+import { countParts, EVERYBODY, type FigureQuery } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './count-once.ts';
-import { newestChange, weeksCountedUntil } from './logged-changes.ts';
+import { hasPeople, takeTurn } from './recount-turn.ts';
 
 /**
- * Minimum number of participants for stored figures. On a smaller site, each request counts within
- * milliseconds.
+ * Number of participants from which figures are stored; on smaller sites each request counts
+ * within milliseconds.
  */
 const KEPT_FROM_PEOPLE = 2_000;
-/** After this time, earlier transactions and the count of the weeks have ended. */
-const SETTLED_MS = 90_000;
 /**
  * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
  */
-const AGAIN_AFTER_MS = 25_000;
-type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
-
-async function takeCursor(tx: Transaction) {
-  const [cursor] = await tx
-    .select()
-    .from(keptFiguresCursor)
-    .where(eq(keptFiguresCursor.id, 1))
-    .for('update', { skipLocked: true });
-  return cursor ?? null;
-}
+const AGAIN_AFTER = sql`interval '25 seconds'`;
+/** Number of establishments that one transaction counts. */
+const BATCH = 50;
 
 type Row = typeof keptFigures.$inferInsert;
 
-async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
+/** Replaces the stored figures of some establishments; 0 is the sum. */
+async function writeRows(
+  tx: Transaction,
+  places: readonly number[],
+  rows: readonly Row[],
+): Promise<void> {
   const written = JSON.stringify(
     rows.map((row) => ({ ...row, efficiencies: row.efficiencies ?? null })),
   );
@@ -43,8 +38,9 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
       select * from jsonb_to_recordset(${written}::jsonb)
         as row ("establishmentId" int, week int, figures jsonb, efficiencies jsonb)
     ), gone as (
-      delete from kept_figures k where not exists (
-        select from counted c where c."establishmentId" = k.establishment_id and c.week = k.week)
+      delete from kept_figures k where k.establishment_id = any(${sql.param(places)}::int[])
+        and not exists (select from counted c
+          where c."establishmentId" = k.establishment_id and c.week = k.week)
     )
     insert into kept_figures as k (establishment_id, week, figures, efficiencies)
     select "establishmentId", week, figures, nullif(efficiencies, 'null') from counted
@@ -62,61 +58,104 @@ function weekRow(
   return { establishmentId, week, figures, efficiencies };
 }
 
+async function sumPlaces(tx: Transaction): Promise<void> {
+  const stored = await tx
+    .select()
+    .from(keptFigures)
+    .where(and(gt(keptFigures.week, 0), ne(keptFigures.establishmentId, 0)));
+  const parts = stored.map(
+    ({ week, figures, efficiencies }) => ({ ...figures, week, efficiencies }) as WeekPart,
+  );
+  const byWeek = Map.groupBy(parts, ({ week }) => week);
+  const sums = [...byWeek.values()].map((weekParts) => weekRow(0, weekParts, null));
+  await writeRows(tx, [0], sums);
+}
+
+/** Everything waits when the rules or the course are others than at the last count. */
+async function beginAnew(tx: Transaction, countedWith: string): Promise<void> {
+  await tx
+    .insert(keptFiguresCursor)
+    .values({ id: 1, countedWith })
+    .onConflictDoUpdate({ target: keptFiguresCursor.id, set: { countedWith, countedAt: null } });
+  await tx.execute(sql`
+    insert into recount (step, establishment_id)
+    select 'figures', id from establishments
+    union select 'figures', establishment_id from kept_figures where establishment_id <> 0`);
+}
+
+async function takePlaces(tx: Transaction): Promise<number[]> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    with oldest as materialized (
+      select establishment_id from recount where step = 'figures'
+      group by establishment_id order by min(id) limit ${BATCH}
+    ), gone as (
+      delete from recount where step = 'figures'
+        and establishment_id in (select establishment_id from oldest)
+    )
+    select establishment_id as place from oldest`);
+  return rows.map(({ place }) => place);
+}
+
+async function countSome(
+  tx: Transaction,
+  client: PoolClient,
+  query: Omit<FigureQuery, keyof typeof EVERYBODY>,
+): Promise<{ isLast: boolean }> {
+  const taken = await takePlaces(tx);
+  if (taken.length > 0) {
+    await allowLongCount(tx);
+    const asked = { ...query, ...EVERYBODY, places: taken };
+    const { places, weeks } = await countParts(client, asked, LONG_COUNT);
+    await writeRows(tx, taken, [
+      ...places.flatMap(({ establishmentId, ...figures }) =>
+        establishmentId === null ? [] : { establishmentId, week: 0, figures },
+      ),
+      ...weeks.map((part) => weekRow(part.establishmentId, [part], part.efficiencies)),
+    ]);
+  }
+  return { isLast: taken.length < BATCH };
+}
+
 /**
- * Counts the figures of a large site when they may have changed, at most every 25 seconds.
+ * Counts the figures of the establishments in `recount`, at most every 25 seconds, on a large
+ * site. Only one process counts at a time.
  * @returns true when the site stores figures
  * @decision console#kept-figures
  */
 export async function keepFigures(
-  { db, pool, course, now }: Sources,
+  { pool, course, now }: Pick<Services, 'pool' | 'course'> & { now: Date },
   fromPeople: number = KEPT_FROM_PEOPLE,
 ): Promise<boolean> {
   const today = await findTodayByZone({ pool, now });
   const chapters = course.modules.flatMap(({ number, chapters: own }) =>
     own.map(({ id }) => ({ module: number, id })),
   );
-  const countedWith = JSON.stringify([KEPT_RULES, [...today.todayByZone], chapters]);
-  if ((await db.$count(participants)) < fromPeople) {
-    await db.delete(keptFiguresCursor);
-    return false;
+  const countedWith = JSON.stringify([KEPT_RULES, chapters]);
+  const run = () =>
+    inClientTransaction({ pool }, async (tx, client) => {
+      if (!(await takeTurn(tx))) return { isLast: true, isStored: true };
+      if (!(await hasPeople(tx, fromPeople))) {
+        await tx.delete(keptFiguresCursor);
+        await tx.delete(recount).where(eq(recount.step, 'figures'));
+        return { isLast: true, isStored: false };
+      }
+      const [cursor] = await tx
+        .select({
+          countedWith: keptFiguresCursor.countedWith,
+          isRecent: sql<boolean>`coalesce(counted_at > now() - ${AGAIN_AFTER}, false)`,
+        })
+        .from(keptFiguresCursor);
+      if (cursor?.countedWith !== countedWith) await beginAnew(tx, countedWith);
+      else if (cursor.isRecent) return { isLast: true, isStored: true };
+      const { isLast } = await countSome(tx, client, { ...today, chapters });
+      if (isLast) {
+        await sumPlaces(tx);
+        await tx.update(keptFiguresCursor).set({ countedAt: sql`now()` });
+      }
+      return { isLast, isStored: true };
+    });
+  for (;;) {
+    const { isLast, isStored } = await run();
+    if (isLast) return isStored;
   }
-  // A separate statement creates the row, so that other processes do not wait until the count ends.
-  const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
-  await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
-  return inClientTransaction({ pool }, async (tx, client) => {
-    const cursor = await takeCursor(tx);
-    if (!cursor) return true;
-    const age = cursor.countedAt && now.getTime() - cursor.countedAt.getTime();
-    if (age !== null && age >= 0 && age < AGAIN_AFTER_MS) return true;
-    const newestAuditId = await newestChange(tx);
-    const isNew = newestAuditId !== cursor.newestAuditId;
-    const newestAt = isNew ? now : cursor.newestAt;
-    const weeks = await weeksCountedUntil(tx);
-    const hasWeeks = weeks !== null && weeks >= newestAuditId;
-    const isSettled = hasWeeks && now.getTime() - newestAt.getTime() > SETTLED_MS;
-    if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
-      await allowLongCount(tx);
-      const { places, weeks } = await countParts(
-        client,
-        { ...today, ...EVERYBODY, chapters },
-        LONG_COUNT,
-      );
-      await writeRows(tx, [
-        ...places.map(({ establishmentId, ...figures }) => ({
-          establishmentId: establishmentId ?? 0,
-          week: 0,
-          figures,
-        })),
-        ...weeks.map((part) => weekRow(part.establishmentId, [part], part.efficiencies)),
-        ...[...Map.groupBy(weeks, ({ week }) => week).values()].map((parts) =>
-          weekRow(0, parts, null),
-        ),
-      ]);
-    }
-    await tx
-      .update(keptFiguresCursor)
-      .set({ countedAt: now, newestAuditId, newestAt, countedWith })
-      .where(eq(keptFiguresCursor.id, 1));
-    return true;
-  });
 }

@@ -60,10 +60,11 @@ export async function readFigures(
     .orderBy(asc(establishments.name), asc(establishments.id));
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
   const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
-  const kept = await findKeptFigures(pool, { ...asked, now: sources.now });
+  const today = await findTodayByZone(sources);
+  const kept = await findKeptFigures(pool, { ...asked, ...today, now: sources.now });
   const query = {
     ...asked,
-    ...(await findTodayByZone(sources)),
+    ...today,
     chapters: course.modules.flatMap(({ number, chapters }) =>
       chapters.map(({ id }) => ({ module: number, id })),
     ),

@@ -19,7 +19,7 @@ const SOURCES = [
   'record/figure-conditions.ts',
   'record/call-facts.ts',
   'record/called-person.ts',
-  'record/keep-weeks.ts',
+  'record/recount-weeks.ts',
 ];
 
 it('is the digest of the sources: where this fails, what it found is the new one', () => {

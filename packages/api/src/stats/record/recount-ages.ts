@@ -1,0 +1,47 @@
+import { namedQuery, type Pool } from '@aube/db';
+import { RECOUNT_STEPS } from '@aube/db/schema';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
+import { instantAt } from '../../time/rules/zone.ts';
+
+/** Age at which a stored result is no longer shown. @decision console#recount */
+const OLDEST_SECONDS = 60;
+
+/** A day that has not begun in `recount_days` counts as waiting since midnight. */
+const TEXT = `
+select step, coalesce(greatest(0, extract(epoch from now() - (
+    select since from recount r where r.step = s.step order by r.id limit 1)),
+  case when step = 'people' then (
+    select max(extract(epoch from $1::timestamptz - z.begins_at))
+    from unnest($2::text[], $3::date[], $4::timestamptz[]) z (name, day, begins_at)
+    join recount_days d on d.time_zone = z.name and d.day < z.day) end), 0)::float8 as seconds
+from unnest($5::text[]) s (step)`;
+
+export type RecountAges = Record<(typeof RECOUNT_STEPS)[number], number>;
+
+/**
+ * Seconds since the oldest change that waits, for each step of the recount; 0 when nothing waits.
+ * The ages are those of PostgreSQL's clock.
+ */
+export async function findRecountAges(
+  pool: Pool,
+  { todayByZone, now }: TodayByZone & { now: Date },
+): Promise<RecountAges> {
+  const days = [...todayByZone];
+  const rows = await namedQuery<{ step: keyof RecountAges; seconds: number }>(
+    pool,
+    'recount-ages',
+    TEXT,
+    [
+      now,
+      days.map(([zone]) => zone),
+      days.map(([, day]) => day),
+      days.map(([zone, day]) => instantAt(day, 0, zone)),
+      RECOUNT_STEPS,
+    ],
+  );
+  const ages = { people: 0, notices: 0, figures: 0 };
+  for (const { step, seconds } of rows) ages[step] = seconds;
+  return ages;
+}
+
+export const isLate = (...seconds: number[]): boolean => Math.max(...seconds) > OLDEST_SECONDS;

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const RECOUNT_STEPS = ['people', 'notices', 'figures'] as const;
+
+/**
+ * Changes that wait for a recount. Triggers insert the step `people`; the recount of a person inserts the
+ * next steps. Each transaction inserts its own rows, because the recount could delete a shared row
+ * before the second transaction commits. For the same reason there is no foreign key to lock.
+ * @decision console#recount
+ */
+export const recount = pgTable(
+  'recount',
+  {
+    step: text('step', { enum: RECOUNT_STEPS }).notNull().default('people'),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** Null for the step `figures`. */
+    personId: integer('person_id'),
+    /** Establishment of the step `figures`, or the establishment that a person has left. */
+    establishmentId: integer('establishment_id'),
+    /** Instant of PostgreSQL at which the change began; the next steps keep the instant. */
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.step, table.id] }),
+    index('recount_person')
+      .on(table.personId)
+      .where(sql`step = 'people'`),
+  ],
+);
+
+/** Day for which everybody of a time zone was last put into `recount`. */
+export const recountDays = pgTable('recount_days', {
+  timeZone: text('time_zone').primaryKey(),
+  day: date('day', { mode: 'string' }).notNull(),
+  /** Version of the rules; other rules begin the day again. */
+  rules: text('rules').notNull(),
+});
