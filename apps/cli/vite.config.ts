@@ -1,7 +1,10 @@
 import { shippedPackages } from '@aube/ship/shipped-packages';
 import { defineConfig } from 'vite';
 
-/** The bundle is next to the server's bundle, because the migrations and the content are there. */
+/**
+ * The bundle is in the folder of the server's bundle, because this folder also has the migrations
+ * and the content.
+ */
 export default defineConfig({
   plugins: [shippedPackages()],
   build: {

@@ -1,8 +1,8 @@
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Reads `--expires`: `2026-12-31` (end of the day here), `30d`, `12h` or an ISO 8601 instant. Null
- * for an invalid text.
+ * Reads `--expires`: `2026-12-31` (end of the day in the machine's time zone), `30d`, `12h` or an
+ * ISO 8601 instant. Null for an invalid text.
  */
 export function readExpiry(text: string, now: Date): Date | null {
   const [, count, unit] = /^(\d{1,4})([dhj])$/.exec(text) ?? [];

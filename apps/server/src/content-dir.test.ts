@@ -24,12 +24,13 @@ function put(path: string, data: string | Buffer): void {
   writeFileSync(join(site, path), data);
 }
 
-// Section "Replacing a chapter": only the French text changes.
+// docs/content.md, "Replacing a chapter": the site replaces only the French text.
 put(chapterFile, ours(chapterFile).replace(/^title: .*$/mu, 'title: Chez nous, en sécurité'));
-// Section "Your own file in the place of ours": the French video and its captions.
+// docs/content.md, "Your own file in the place of ours": the site replaces the French video and its
+// captions.
 put('course/module-2/video.fr.mp4', film);
 put('course/module-2/video.fr.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nLe film de chez nous.\n');
-// Section "Another path, or an address": the English video has another address.
+// docs/content.md, "Another path, or an address": the site gives the English video another address.
 const { video, ...module } = JSON.parse(ours(moduleFile)) as { video: { fr: object } };
 const elsewhere = { source: 'https://videos.example.test/sleep-window.mp4' };
 put(moduleFile, JSON.stringify({ ...module, video: { fr: video.fr, en: elsewhere } }));

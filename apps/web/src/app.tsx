@@ -61,11 +61,11 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
-    // The address bar may already show the next page.
+    // During a navigation, the address bar may already show the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // The stored redirect is deleted only on arrival, because a render without the redirect would
-    // lead to the home page.
+    // The stored redirect is deleted only when the person has reached the page of the redirect. A
+    // render without the redirect would lead to the home page.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);

@@ -11,8 +11,8 @@ type Site = {
   /** Folder with files that override the product's content. */
   contentDir?: string | undefined;
   /**
-   * When absent (commands, tests), a second factor is optional. Only this process can then read
-   * the encrypted secrets.
+   * When absent (commands, tests), a second factor is optional. Secrets are then encrypted with a
+   * random key that only this process has.
    */
   secondFactor?: SecondFactorSettings | undefined;
   /** @decision D56 */

@@ -75,7 +75,8 @@ export function createTracing(
       isSaid = false;
     } catch {
       dropped += spans.length;
-      // Logged once per outage, without the address, because the address may hold a secret.
+      // The outage is logged only once. The log leaves out the address, because the address may
+      // hold a secret.
       if (!isSaid) log.warn({ dropped }, 'traces do not reach the collector');
       isSaid = true;
     }

@@ -34,7 +34,7 @@ export type Reply = {
   inParts?: boolean;
   /** Changes the answer, or each item of a list, before the translation into French. */
   from?(output: unknown, locale: Locale): unknown;
-  /** Sent as `ETag`. */
+  /** Version of the answer, sent as `ETag`. */
   version?(output: unknown): number;
 };
 

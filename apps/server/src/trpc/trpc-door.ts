@@ -89,7 +89,7 @@ function readNames({ pathname }: URL): string[] {
 /**
  * Refuses unknown names. An unchecked name could run, because tRPC ignores a slash at the start or
  * end of a name.
- * @throws NOT_FOUND for an unknown name; BAD_JSON for a secret beside another call
+ * @throws NOT_FOUND for an unknown name; BAD_JSON for a batch with a procedure of `UNBATCHABLE`
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
   const unknown = names.find((name) => !findProcedure(name));

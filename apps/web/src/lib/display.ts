@@ -87,7 +87,10 @@ export function applyDisplay(): void {
   paint?.setAttribute('content', paperColours[theme]);
 }
 
-/** Sets the colours of a layout or page, and resets the colours when the person leaves. */
+/**
+ * Sets the colours while a layout or page is shown, and resets the colours when the layout or page
+ * is removed.
+ */
 export function useOwnColours(): void {
   useLayoutEffect(() => {
     applyDisplay();

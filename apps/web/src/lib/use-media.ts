@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * True while a media query matches. Only for components that may exist once in the page; CSS is
- * otherwise enough.
+ * True while a media query matches. Only for components that must not be in the page twice; for
+ * all other components, use CSS.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -49,8 +49,8 @@ export async function storePassword(
 }
 
 /**
- * True when the account still has the verified password. The account stays locked: a concurrent
- * password reset waits, then ends the session opened here.
+ * True when the account still has the verified password. The account stays locked: a password
+ * reset at the same time waits, and then also ends the session that this request opened.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

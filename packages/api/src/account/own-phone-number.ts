@@ -24,7 +24,7 @@ export const getPhoneNumber = participantProcedure.output(output).query(async ({
 
 /**
  * Changes or removes the caller's telephone number. The version of the record increases, so that
- * staff with the open record see the change.
+ * staff who are editing the record see the change.
  * @throws INVALID with `notAPhoneNumber`
  * @decision rights-and-roles#telephone
  */

@@ -146,8 +146,8 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Redirects from a later question when there are no answers. Shows the last result of this tab,
- * else the start.
+ * Sends a visitor without answers away from a later question: to the last result of this tab, else
+ * to the first page.
  */
 function useStartAtStart(
   answers: Answers,

@@ -24,5 +24,5 @@ export function ContactLinks({ of: { phoneNumber, email }, className }: ContactL
   );
 }
 
-/** Tall enough for a finger. */
+/** The links are high enough for a finger. */
 export const contactClass = 'inline-flex min-h-11 items-center';

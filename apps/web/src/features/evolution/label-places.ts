@@ -7,7 +7,9 @@ export const labelWidth = (words: string): number => words.length * characterWid
 type Label = { readonly words: string; readonly x: number };
 type Bounds = { readonly from: number; readonly to: number };
 
-/** Removes labels that leave the bounds or touch an earlier label. `x`: left edge of a label. */
+/**
+ * Removes labels that extend beyond `bounds` or touch an earlier label. `x`: left edge of a label.
+ */
 export function labelsThatFit<Each extends Label>(labels: readonly Each[], bounds: Bounds): Each[] {
   let free = bounds.from;
   return labels.filter(({ words, x }) => {

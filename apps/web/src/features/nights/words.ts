@@ -2,7 +2,7 @@ import { type ClockTime, diaryRules, formatClockTime, clockWords } from '@aube/a
 
 const narrow = '\u00A0';
 
-/** In English, with the 24-hour and the 12-hour form. */
+/** Text of a time; the English text gives the 24-hour form and the 12-hour form. */
 export function clockEcho(time: ClockTime, locale: string): string {
   const said = clockWords(time, locale);
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;

@@ -51,8 +51,8 @@ export function NextStep({ overview }: { overview: Overview }) {
       </Suspense>
     );
   }
-  // During a pause, only a due questionnaire and open nights are shown; the notice of the pause
-  // replaces the rest.
+  // During a pause, this part shows only a due questionnaire or a night that can still be filled
+  // in.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {

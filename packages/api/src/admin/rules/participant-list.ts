@@ -23,7 +23,7 @@ export type ParticipantStanding = {
 };
 
 /**
- * State of a participant (« état »). Leaving the programme has priority over both questionnaires.
+ * State of a participant (« état »). A person who left the programme is `left`, even after S24.
  * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {

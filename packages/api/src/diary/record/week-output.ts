@@ -75,7 +75,9 @@ export const weekOutput = z.object({
   sleepEfficiencyPercent: z.number().nullable(),
   meanTotalSleepMinutes: z.number().nullable(),
   meanTimeInBedMinutes: z.number().nullable(),
-  /** Number of nights without sleep. The next two means leave out these nights. */
+  /**
+   * Number of nights without sleep. The two means in the next two fields leave out these nights.
+   */
   whiteNights: z.number(),
   meanSleepOnsetLatencyMinutes: z.number().nullable(),
   meanWakeAfterSleepOnsetMinutes: z.number().nullable(),
@@ -128,8 +130,8 @@ export const weekOutput = z.object({
   /** Rise time to keep while the schedule is suspended; null without a suspended schedule. */
   suspendedWakeTime: z.number().nullable(),
   /**
-   * Data about the participant's stop of the last schedule; null without a stop, and after another
-   * schedule was chosen.
+   * Data about the moment when the participant stopped the last schedule. Null when no schedule
+   * was stopped, and after another schedule was chosen.
    */
   stopped: z
     .object({

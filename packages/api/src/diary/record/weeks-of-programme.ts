@@ -123,7 +123,10 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** Week with the last stop of a schedule; null without a stop. @decision D78 */
+/**
+ * Last week in which the participant stopped a schedule; null when no schedule was stopped.
+ * @decision D78
+ */
 export const lastStop = (weeks: readonly WeekRecord[]) =>
   weeks.findLast(({ stoppedOn }) => stoppedOn !== null) ?? null;
 

@@ -2,7 +2,8 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { keptInTab } from '../../../lib/kept-text.ts';
 
 let sent: string | null = null;
-// Stored in the tab, because loading the code of the result page may reload the page.
+// The tab stores which questionnaire was sent, because loading the code of the result page may
+// reload the page.
 const kept = keptInTab('aube.sent');
 
 export function rememberSent(code: GateQuestionnaire): void {

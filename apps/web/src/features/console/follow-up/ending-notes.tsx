@@ -8,7 +8,7 @@ type EndingNotesProps = {
   >;
 };
 
-/** Nothing is shown when the person left the programme without staff. */
+/** Shows who ended the programme and why; nothing when the person left without staff. */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

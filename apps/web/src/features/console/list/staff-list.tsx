@@ -81,7 +81,7 @@ function keepChoice(listId: string, choice: ColumnChoice): void {
   try {
     localStorage.setItem(keyOf(listId), JSON.stringify(choice));
   } catch {
-    // Without storage, the choice is kept until the page closes.
+    // Without storage, the choice of columns stays until the page closes.
   }
 }
 

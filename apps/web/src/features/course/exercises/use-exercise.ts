@@ -52,7 +52,8 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // Keeps the answers as sent, because the server may format the answers differently.
+        // Returns the answers that were sent, because the server may format the answers
+        // differently.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

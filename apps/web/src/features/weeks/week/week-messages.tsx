@@ -70,7 +70,7 @@ function UnusualEnergy() {
 }
 
 type NextProps = {
-  /** True when another schedule can be chosen. */
+  /** True when the person can still choose a schedule after this week. */
   readonly hasNext: boolean;
 };
 
