@@ -5,8 +5,8 @@ import { z } from 'zod';
 const entry = z.strictObject({
   userId: z.int().positive(),
   /**
-   * Null when the person is not a participant. When a restored backup has no participant codes,
-   * participants get new codes.
+   * Null when the person is not a participant. After the restore of a backup without participant
+   * codes, each participant gets another code.
    */
   participantCode: z.string().nullable(),
   /** `establishmentId` and `createdAt` are absent in lines of earlier releases. */

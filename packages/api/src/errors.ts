@@ -79,7 +79,8 @@ type Extras = {
   retryAfterSeconds?: number;
   cause?: unknown;
   /**
-   * Person whose data the error shows. The log has a row about this person, also after a rollback.
+   * Person whose data the error shows. The audit log gets a row about this person, even when the
+   * transaction is rolled back.
    */
   shows?: Shown;
 };

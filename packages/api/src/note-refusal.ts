@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts';
 
 const REFUSED: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'CONSULTATION_READ_ONLY']);
 
-/** Maximum of remembered sessions and calls of this process. */
+/** Maximum number of entries in `known`. An entry is one session with one refused procedure. */
 const REMEMBERED = 10_000;
 
 const known = new Map<string, Refusals>();

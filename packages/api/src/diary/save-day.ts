@@ -75,7 +75,8 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 
 /**
  * Saves a night (« enregistrer un jour du journal »), even when a questionnaire is due. When a
- * pause moved the night while the person typed, the typed date counts.
+ * pause moves the night while the person types, the night is saved under the date that the person
+ * saw.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
  *   VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67
@@ -124,8 +125,8 @@ export const saveDay = participantStatementProcedure
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // The stored night equals the sent night when the caller repeats a save after a lost
-        // response.
+        // When a caller repeats a save after a lost response, the stored night equals the sent
+        // night.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

@@ -179,7 +179,7 @@ describe('the tables', () => {
       expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
       const names = columns.map((column) => column.name);
       expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
-      // SPSS allows 64 bytes and ignores case; the import adds three bytes.
+      // SPSS ignores case and allows names of 64 bytes. The import adds three bytes to a name.
       expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(each))).toEqual([]);
       expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
     }
@@ -308,7 +308,7 @@ describe('a CSV file', () => {
       nuits_completees: '2',
       efficacite_sommeil: '',
       horaire_choisi: 'true',
-      // Two answers about the week, each code once.
+      // The person answered twice about this week. The column contains each code once.
       verification: 'chute sommeil_combattu',
     });
     expect(weeks[0]?.['verification']).toBe('');

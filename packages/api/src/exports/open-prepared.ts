@@ -43,8 +43,8 @@ async function findReader({ auth, credential, now }: Context, { userId, session 
 }
 
 /**
- * Checks the rights again while the file is sent. The check uses the time of the request, so that
- * the confirmed identity stays valid.
+ * Checks, while the file is sent, that the reader still has the right to the file. The check uses
+ * the time of the request, so that the confirmed identity stays valid during a long file.
  */
 async function mayStillReceive(
   ctx: Context,
@@ -89,7 +89,7 @@ type Sending = Pick<Context, 'db'> &
 export type LeavingLog = {
   /** Called before the first byte with the people in the file; each person is listed once. */
   onShown: (people: readonly number[]) => Promise<void>;
-  /** Called with the sent part before the end of the file. */
+  /** Called before the end of the file, with the size and the hash of the sent bytes. */
   onLeft: (left: LeftFile) => Promise<void>;
 };
 

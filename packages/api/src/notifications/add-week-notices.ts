@@ -10,8 +10,8 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * Finds people with a locked schedule. Their rows are locked, so that no safety flag is opened
- * meanwhile.
+ * Finds people with an open safety flag, which locks the schedule. The lock on their rows keeps
+ * other processes from opening a flag meanwhile.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();

@@ -35,8 +35,8 @@ const lastBackOffMinutes = sql`${backOffs}[${mailOutbox.attempts}]`;
 const LONGEST_BACK_OFF_MINUTES = Math.max(...BACK_OFF_MINUTES);
 
 /**
- * True for an instant beyond the longest possible wait. A wrong clock wrote this instant, so the
- * email is due now. With `only`, the limit is the wait of each email.
+ * True when the next attempt is later than the longest possible wait: a wrong clock wrote this
+ * instant, and the email is due now. With `only`, the limit is the last wait of each email.
  * @decision running-aube#instants-of-the-future
  */
 const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>

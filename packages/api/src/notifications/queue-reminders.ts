@@ -8,7 +8,10 @@ import { dueReminder, nextCheckLetterAt, nextReminderAt, type Reminder } from '.
 const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
-/** People with the same next instant are updated in one statement. */
+/**
+ * Stores the next reminder time of each person. One statement updates all people with the same
+ * time.
+ */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
     nextReminderAt(time, facts.timeZone, now).getTime(),
@@ -26,8 +29,8 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
 }
 
 /**
- * Sets the next check of the letter every three months. One update per person is enough, because
- * few people are due each day.
+ * Stores for each person when to check again if the letter of every three months is due. Few
+ * people are due on one day, so one update per person is fast enough.
  * @decision D86
  */
 async function moveCheckLetters(

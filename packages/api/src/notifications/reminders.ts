@@ -59,7 +59,7 @@ export const setReminders = participantProcedure
         time,
         nextAt: isOn ? next : null,
         reviewNextAt: isReviewOn ? next : null,
-        // Time of the next check; the check computes the day of the letter.
+        // At this time the job checks if the letter of every three months is due.
         checkNextAt: isCheckOn ? next : null,
         updatedAt: ctx.now,
       };

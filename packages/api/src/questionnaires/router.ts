@@ -47,7 +47,10 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** Last answers, from S0 or from an earlier report, without answers that no longer fit. */
+  /**
+   * Last answers, from S0 or from an earlier report. Answers that the present questions do not
+   * accept are left out.
+   */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });

@@ -182,7 +182,7 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     expect(textOf(page, 'fr')).toContain(plain(french));
     expect(textOf(page, 'en')).toContain(plain(english));
     const userId = await addStarted('2026-01-01');
-    // The participant calls instead of the operator, because the operator has no account.
+    // The operator has no account, so the participant makes this call.
     const isOwn = who === 'participant' || who === 'operator';
     const caller = isOwn ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();

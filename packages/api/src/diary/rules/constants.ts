@@ -5,12 +5,12 @@
  */
 export const diaryRules = {
   version: 'regles@2',
-  /** A lights-out time from noon on belongs to the evening before the diary's date (D12). */
+  /** From noon on, a lights-out time belongs to the evening before the diary's date (D12). */
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
   /**
-   * Longest time between going to bed and lights-out (D70). A longer time means a bed time after
-   * lights-out.
+   * Longest time between going to bed and lights-out (D70). When the time is longer, the person
+   * entered a bed time after lights-out.
    */
   bedBeforeLightsOutMaximumMinutes: 720,
   /**

@@ -5,8 +5,9 @@ import type { TipFacts } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
 /**
- * `lessSleep`: first week with a schedule, when the window is shorter than the earlier time in
- * bed. `earlyWeeks`: weeks 2 to 4; `milestone`: week 6.
+ * Messages that tell a person what to expect from a week. `lessSleep`: first week with a schedule,
+ * when the window is shorter than the time in bed before. `earlyWeeks`: weeks 2 to 4. `milestone`:
+ * week 6.
  */
 export const expectedCodes = ['lessSleep', 'earlyWeeks', 'milestone'] as const;
 export type Expected = (typeof expectedCodes)[number];
@@ -17,7 +18,7 @@ export type ExpectedFacts = TipFacts & {
   earlier: readonly TipFacts[];
 };
 
-/** Null without a schedule. @decision D83 */
+/** Message for a week; null without a schedule, and when no message applies. @decision D83 */
 export function expectedOf(facts: ExpectedFacts): Expected | null {
   const { week, schedule, earlier } = facts;
   if (schedule === null) return null;

@@ -31,7 +31,7 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 
 /**
  * Tip of a week (« une chose à essayer »): the first matching tip. After two weeks in a row with
- * this tip, the next tip is given, except for the tip about a short time in bed.
+ * this tip, the next matching tip replaces it, unless the tip is about a short time in bed.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

@@ -33,7 +33,10 @@ export type WeekSchedule = Schedule & {
 export const isSuspendedOn = ({ suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
   suspendedOn?.includes(date) === true;
 
-/** True from the day of the choice on, except while a safety flag suspends the schedule. */
+/**
+ * True for a night that ends after the day on which the person chose the schedule. False while a
+ * safety flag suspends the schedule.
+ */
 export const isInForce = (schedule: WeekSchedule, date: LocalDate): boolean =>
   (schedule.chosenOn === null || date > schedule.chosenOn) && !isSuspendedOn(schedule, date);
 

@@ -21,7 +21,8 @@ export type WeekNapAdvice = {
 };
 
 /**
- * Minutes of all naps of a day, from clock times. Clocks never change in the afternoon.
+ * Minutes of all naps of a day, from clock times. No clock change falls within a nap, because
+ * clocks never change in the afternoon.
  * @decision D30
  */
 export function napTotalMinutes(naps: readonly Nap[]): number {

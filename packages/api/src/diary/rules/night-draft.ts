@@ -15,7 +15,10 @@ export type ImpliedNight = { [Name in SingleField]: NightValues[Name] | null } &
   naps: readonly { [Field in keyof Nap]: Nap[Field] | null }[];
 };
 
-/** Field on the page. A nap's field is named `naps.0.startTime`, counted from 0. */
+/**
+ * Name of a field on the page. The fields of the first nap are `naps.0.startTime` and
+ * `naps.0.endTime`.
+ */
 export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);

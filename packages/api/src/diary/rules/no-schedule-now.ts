@@ -29,7 +29,10 @@ export function suspensionNow({
   return weeks.at(-1)?.suspension ?? scheduleSuspension(locks, true);
 }
 
-/** `notChosen`: no schedule was chosen yet, or not yet in a return (D86). */
+/**
+ * `notChosen`: the person has not chosen a schedule yet, in the programme or in a return after
+ * week 25 (D86).
+ */
 export type NoSchedule = ScheduleSuspension | 'stopped' | 'notChosen';
 
 /**

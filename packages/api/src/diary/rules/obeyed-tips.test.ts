@@ -27,8 +27,8 @@ const between = (min: number, max: number) => fc.integer({ min, max });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
 /**
- * Random nights near the given hours: early or late at both ends, and awake for any length of
- * time.
+ * Random nights near the given hours. Bed and rise may be earlier or later than these hours, and
+ * the person may be awake for any time.
  */
 const nightsAround = ({ bed, rise }: Hours): fc.Arbitrary<Night> =>
   fc

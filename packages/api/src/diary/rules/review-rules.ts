@@ -4,15 +4,22 @@
  */
 export const reviewRules = {
   version: 'bilan@2',
-  /** Largest difference, in minutes, at each end of a night that keeps the schedule. */
+  /**
+   * A night keeps the schedule when lights-out and rise each differ from the schedule by at most
+   * this number of minutes.
+   */
   keptWithinMinutes: 30,
-  /** Number of kept nights below which the efficiency of a week is not praised (D83). */
+  /**
+   * The review praises the efficiency of a week only when at least this number of nights keep the
+   * schedule (D83).
+   */
   keptNightsForPraise: 4,
   patternMinimumNights: 3,
   /** Number of weeks in a row with the same tip, after which the next tip is given. */
   sameTipWeeks: 2,
   /**
-   * Efficiencies count as equal when their difference is below this number of percentage points.
+   * The review shows two efficiencies as equal when their difference is below this number of
+   * percentage points.
    */
   sameWithinPercent: 2,
   repeatedNights: 3,
@@ -24,7 +31,7 @@ export const reviewRules = {
   bedBeforeLightsOutMinutes: 30,
   risingSpreadMinutes: 60,
   /**
-   * An experiment counts a day as done when the rise is at most this number of minutes from the
+   * A day of an experiment is done when the rise is at most this number of minutes from the
    * schedule.
    */
   risingWithinMinutes: 15,
@@ -33,7 +40,7 @@ export const reviewRules = {
   longSleepOnsetMinutes: 30,
   /** Minimum number of nights outside the schedule for the tip to keep the schedule. */
   nightsOutsideSchedule: 3,
-  /** Maximum number of offered intentions that come from patterns in the nights. */
+  /** Maximum number of experiments that the review offers because of patterns in the nights. */
   intentionsFound: 3,
   wellNights: 5,
   risingShiftMinutes: 60,

@@ -84,7 +84,8 @@ function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: 
 }
 
 /**
- * Tips of a weekly review in clinical order. No tip ends a night before the scheduled rise.
+ * Tips of a weekly review in clinical order. No tip asks a person to rise before the scheduled
+ * time.
  * @decision D68 D83 diary#weekly-review
  */
 export const reviewTips = {

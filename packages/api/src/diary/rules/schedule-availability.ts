@@ -7,7 +7,10 @@ export type ScheduleFacts = {
   week: number;
   /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
-  /** True in a week in which no schedule is chosen (`isMeasuringWeek`, D86). */
+  /**
+   * True in a week in which the person records nights without choosing a schedule
+   * (`isMeasuringWeek`, D86).
+   */
   isMeasuring: boolean;
   /** True when the diary has this week. */
   exists: boolean;

@@ -47,7 +47,10 @@ export type ScheduleChoice = {
   anchor: ScheduleAnchor;
   anchorTime: ClockTime;
   windowMinutes: number;
-  /** Agreed window from which the choice started; null for a window computed by the programme. */
+  /**
+   * Id of the agreed window, when the person chose the schedule from this window. Null for a
+   * window computed by the programme.
+   */
   agreedWindowId: number | null;
 };
 
@@ -55,7 +58,11 @@ export type ScheduleHistory<Choice extends ScheduleChoice = ScheduleChoice> = {
   choices: readonly Choice[];
   /** Weeks in which the person went back to the usual hours. @decision D78 */
   stoppedWeeks: readonly number[];
-  /** First weeks of returns. A return begins without the earlier schedule. @decision D86 */
+  /**
+   * First week of each return (two weeks that a person opens after week 25). The schedule before a
+   * return is no longer in force.
+   * @decision D86
+   */
   returnWeeks: readonly number[];
   agreed: AgreedWindow | null;
 };

@@ -13,8 +13,8 @@ import type { ReviewTipCode } from './review-tips.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Schedule and rise time in force in a night; null when not in force. The rise time stays in force
- * while the schedule is suspended.
+ * Schedule and rise time in force in a night; each is null when not in force. The rise time stays
+ * in force while the schedule is suspended.
  */
 export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
 
@@ -22,13 +22,13 @@ type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
   /**
-   * Function that returns true for a night as intended, and null without data. Null when only the
-   * person can answer.
+   * The function returns true when the person did the experiment in a night, and null without
+   * data. `went` is null when only the person can tell.
    */
   went: Went | null;
   /**
-   * Result that is compared with the week before: days that went as intended, recorded nights, or
-   * minutes of these nights.
+   * Figure that is compared with the week before: days on which the person did the experiment,
+   * recorded nights, or minutes of these nights.
    */
   about: 'days' | 'nights' | ((nights: readonly NightEntry[]) => number);
 };

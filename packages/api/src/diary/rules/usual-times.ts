@@ -6,8 +6,8 @@ import type { NightEntry } from './night.ts';
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times, counted from the time after the widest gap. The median of 23:50 and 00:10
- * is therefore midnight, not noon.
+ * Median of clock times. The order of the times starts after the widest gap, so the median of
+ * 23:50 and 00:10 is midnight, not noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
@@ -20,8 +20,8 @@ export function medianClockTime(times: readonly ClockTime[]): number {
 }
 
 /**
- * Usual times of a person's completed nights; the night to check is left out. Null with fewer than
- * five nights.
+ * Usual times of a person's completed nights; null with fewer than five nights. The caller leaves
+ * out the night that is compared with these times.
  * @decision D21
  */
 export function usualTimes(

@@ -50,7 +50,7 @@ export type WeekReview = {
    * night has a schedule, and while no schedule is in force.
    */
   kept: { nights: number; of: number } | null;
-  /** Null while no schedule is in force. */
+  /** Message about what to expect from the week; null while no schedule is in force. */
   expected: Expected | null;
   /**
    * True when fewer than four nights kept the schedule; the next step is then to follow the
@@ -103,7 +103,8 @@ type WentWellFigures = {
   keptNights: number;
   isAtTarget: boolean;
   /**
-   * False after few kept nights and after short nights; the review then does not praise the sleep.
+   * True when the review may praise the sleep. False with few nights that keep the schedule, and
+   * with the tip about a short time in bed.
    */
   isSleepPraised: boolean;
 };

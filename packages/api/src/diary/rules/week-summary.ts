@@ -71,8 +71,8 @@ export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
 }
 
 /**
- * Allowed widenings in minutes. Only 0 when the advice is to keep the window, and with a window of
- * 9 h.
+ * Widenings in minutes from which the person can choose. The only choice is 0 when the advice is
+ * to keep the window, or when the window is 9 h.
  * @param windowMinutes window before the widening; null without a window
  * @decision D25 D83
  */

@@ -52,8 +52,8 @@ export type WeeklyCheckEffect = {
 };
 
 /**
- * Effect of one weekly check. « None » counts as « non » about sleepiness; other events without
- * sleepiness count as no answer.
+ * Effect of one weekly check. « None » is taken as « non » about sleepiness. A check with only
+ * other events gives no answer about sleepiness.
  * @decision D69 D76 D77
  */
 export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): WeeklyCheckEffect {

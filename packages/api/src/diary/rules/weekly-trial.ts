@@ -24,7 +24,7 @@ export type TrialWeek = {
   /** Experiment chosen for the next week, and the local date of the choice. */
   intention: ReviewTipCode | null;
   intentionOn: LocalDate | null;
-  /** Answers that the person gave about the experiment of this week, by date, and the outcome. */
+  /** Daily answers of the person about the experiment of this week, by date. */
   trialTaps: Readonly<Record<LocalDate, boolean>>;
   trialOutcome: TrialOutcome | null;
 };
@@ -55,7 +55,10 @@ export type WeeklyTrial = {
    * follow.
    */
   waitsFor: 'pause' | 'safety' | 'schedule' | null;
-  /** True when the page asks the person today, because the diary has no data. */
+  /**
+   * True when the page asks the person about the experiment today, because the diary does not show
+   * the result.
+   */
   isAsked: boolean;
   /** The person's answer of today; null without an answer. */
   tapped: boolean | null;
@@ -70,7 +73,10 @@ export type WeeklyTrial = {
    * has fewer than three nights.
    */
   sleep: { beforeMinutes: number; afterMinutes: number } | null;
-  /** True when the schedule changed too, and may explain the difference. */
+  /**
+   * True when the person also changed the schedule. The new schedule may explain the difference
+   * between the two results.
+   */
   hasOtherSchedule: boolean;
 };
 
@@ -133,7 +139,8 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const code = before?.intention ?? null;
   if (before === undefined || code === null) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
-  // After week 25 no pause is possible, so this week does not exist.
+  // Week `number` can be missing only during a pause. After week 25 no pause is possible, so the
+  // experiment has no week.
   if (own === null && number > programmeRules.lastDiaryWeek) return null;
   const noSchedule = noScheduleNow(programme);
   const { isSleepy } = scheduleLocks(programme.openSafetyFlags);

@@ -30,7 +30,7 @@ export type Filters = {
   fromAt: string | null;
   beforeAt: string | null;
   nature: AlertNature | null;
-  /** Null for everybody. */
+  /** People in the file; null for everybody. */
   people: AskedPeople | null;
 };
 

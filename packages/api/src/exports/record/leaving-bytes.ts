@@ -24,7 +24,10 @@ type Ending = {
   stallMs: number;
   longestMs?: number;
   onGivenUp: Context['onFileGivenUp'];
-  /** Called again and again while the file is sent; false when the reader has lost the right. */
+  /**
+   * Called at intervals while the file is sent; returns false when the reader has lost the right
+   * to the file.
+   */
   mayGoOn?: () => Promise<boolean>;
   end: (left: LeftFile) => Promise<void>;
 };
@@ -72,7 +75,7 @@ export function endingWith(
     void leave();
   };
   const lookAgain = async () => {
-    // Without an answer of the database, the file continues until the next check.
+    // When the database does not answer, the file continues until the right is checked again.
     if (await mayGoOn?.().catch(() => true)) return;
     hasLostRights = true;
     giveUp('rightsLost');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { directory, fileEnd, fileHeader, type ZipFile } from '../rules/zip-records.ts';
 
-/** `content` is read when the archive arrives at this file. */
+/** `content` is read only after all earlier files of the archive are written. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
 type Measured = { sum: number; size: number };

@@ -60,7 +60,10 @@ const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
   ]),
 });
 
-/** Week 1 has no schedule. Only six weeks have a module, and three weeks a questionnaire. */
+/**
+ * Some cells of a week are empty: week 1 has no schedule, only six weeks have a module, and only
+ * three weeks have a questionnaire.
+ */
 const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   columns: [
     'semaine',

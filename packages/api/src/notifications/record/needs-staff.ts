@@ -5,8 +5,8 @@ import { latestPossible } from '../../time/rules/trusted-time.ts';
 
 /**
  * SQL condition for an alert that nobody handles: nobody took charge, or the outcome is missing a
- * day later. Without an outcome, a time in the future (from a wrong clock) does not count as
- * taking charge.
+ * day later. A future time of taking charge comes from a wrong clock, so such an alert without an
+ * outcome is included too.
  * @decision console#taking-charge
  */
 export const needsStaff = (now: Date): SQL | undefined =>

@@ -28,7 +28,7 @@ export async function moveReminders(
     .set({
       nextAt: setting.nextAt && next,
       reviewNextAt: setting.reviewNextAt && next,
-      // Time of the next check; the check computes the day of the letter.
+      // At this time the job checks if the letter of every three months is due.
       checkNextAt: setting.checkNextAt && next,
     })
     .where(eq(reminderSettings.userId, userId));

@@ -31,10 +31,11 @@ import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /**
- * Days after the first day during which notices are added; a programme with all pauses is shorter.
+ * Notices are added for this number of days after the first day. A programme with all its pauses
+ * is shorter.
  */
 const LONGEST_DAYS = 300;
-/** Days after an opening during which notices are added (D86). */
+/** Notices are added for this number of days after a person opens weeks (D86). */
 const LONGEST_OPENING_DAYS = 30;
 
 type StoredWeek = StoredScheduleWeek & { chosenOn: string | null };

@@ -42,7 +42,8 @@ export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boo
 }
 
 /**
- * First due day of the letter after `today`. Before the programme begins, the result is tomorrow.
+ * First day after `today` on which the letter is due. Before the programme begins, the result is
+ * tomorrow.
  */
 export function nextCheckLetterOn(facts: CheckLetterFacts, today: LocalDate): LocalDate {
   const from = countedFrom(facts);

@@ -258,7 +258,8 @@ describe('when reminders end by themselves', () => {
     expect(due({ changedOn: '2023-01-06' })).toEqual(night);
   });
 
-  // Columns: days from the first day to Tuesday 6 January, submitted questionnaires, expected end.
+  // Columns: days from the first day to Tuesday 6 January, submitted questionnaires, result of
+  // `reminderEnd`.
   it.each([
     [0, { ...none, S0: true }, null],
     [1, { ...none, S0: true }, null],

@@ -60,8 +60,8 @@ export type ReminderFacts = {
   time: ClockTime | null;
   reviewTime: ClockTime | null;
   /**
-   * Time of the letter every three months (D86); null when the letter is off or is
-   * checked later.
+   * Time of the letter of every three months (D86). Null when the person turned the letter off,
+   * and when the next check of the letter is later than now.
    */
   checkTime: ClockTime | null;
   changedOn: LocalDate;
@@ -88,8 +88,8 @@ type ReminderSpan = Pick<
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Reason why reminders ended. `notBegun`: until the person saves the setting again; `finished`:
- * after the weeks of the diary.
+ * Reason why reminders ended. `notBegun`: S0 was not submitted in time; reminders begin again when
+ * the person saves the setting. `finished`: the weeks of the diary are over.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
@@ -134,7 +134,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
   const calendar = diaryCalendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
-  // Counts only questionnaires that were due when the week ended.
+  // Ignores questionnaires that became due after the week ended.
   const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
   const sentAt = gateQuestionnaires.flatMap((code) => {
     const at = submittedAt[code];
@@ -177,8 +177,8 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * The letter every three months can be sent from the chosen time until 23:00. A missed letter would
- * come three months later.
+ * Letter of every three months, sent from the chosen time until 23:00. The limit is late, because
+ * the next letter comes only three months later.
  * @decision D86 notices#a-letter-every-three-months
  */
 function checkLetter(facts: ReminderFacts, now: Date): Reminder | null {
@@ -213,8 +213,8 @@ function dailyReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * Instant of the next check of the letter every three months. A due letter that was not sent is
- * checked again at the next chosen time.
+ * Instant at which the job checks again if the letter of every three months is due. When a due
+ * letter was not sent, this instant is the next chosen time of day.
  * @decision D86
  */
 export function nextCheckLetterAt(
@@ -230,8 +230,8 @@ export function nextCheckLetterAt(
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Latest instants that a correct clock can write for the next check; a setting with a later
- * instant is checked now. A day has at most 25 hours. A check letter can wait for the rest of the
+ * Latest instants that a correct clock can store for the next reminder or letter. A person with a
+ * later instant is checked now. A day has at most 25 hours; a letter can wait for the rest of the
  * programme, its pauses and three months.
  * @decision running-aube#instants-of-the-future
  */

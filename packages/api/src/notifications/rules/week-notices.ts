@@ -64,8 +64,8 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
     const params = { step: due.toLowerCase(), week: Number(due.slice(1)) };
     return [...notices, { kind: 'questionnaireDue', params }];
   }
-  // New modules are announced after a due questionnaire is submitted, because the questionnaire
-  // closes the modules.
+  // New modules are announced after the person submits a due questionnaire, because a due
+  // questionnaire closes the modules.
   for (const step of facts.openModules.filter((number) => number > 1)) {
     notices.push({ kind: 'moduleOpen', params: { step } });
   }

@@ -10,7 +10,10 @@ export const programmeRules = {
   /** Week of the programme with which a check week is compared. */
   referenceWeek: 24,
   weeksOfOpening: { check: 1, return: 2 },
-  /** Days after the last night during which a return can use the nights of the week before. */
+  /**
+   * A return can use the nights of the week before when the last night is at most this number of
+   * days old.
+   */
   freshNightsDays: 7,
   abandonmentUndoHours: 24,
   pausesAtMost: 2,

@@ -36,8 +36,8 @@ export type RaisedFlag = {
 };
 
 /**
- * Rule for closing the flag, from the strictest source of the flag. Later answers therefore cannot
- * weaken the effect of an event.
+ * Rule for closing the flag: the strictest rule of all sources of the flag. Later answers thus
+ * never make this rule less strict.
  * @decision D76
  */
 export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLifter {
@@ -51,6 +51,9 @@ export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLift
 export const isLeftToStaff = (code: string, source: string): boolean =>
   flagLifter({ code, sources: [source], isStaffOnly: false }) === 'staff';
 
-/** True for an answer that tells an event, after which only staff can close the flag. @decision D76 */
+/**
+ * True for an answer that reports an event, when only staff can then close the flag.
+ * @decision D76
+ */
 export const isEventForStaff = (code: string, source: string): boolean =>
   causeOf(source) === 'event' && isLeftToStaff(code, source);

@@ -11,8 +11,8 @@ export const ALERT_OUTCOMES = ['reached', 'elsewhere', 'other'] as const satisfi
 export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
 
 /**
- * True for an outcome after which a reason of `LOW_REASONS` returns only for later weeks. After
- * another outcome, the reason returns in seven days.
+ * True for an outcome after which the call list shows a reason of `LOW_REASONS` again only for
+ * later weeks. After another outcome, the list shows the reason again in seven days.
  */
 export const hasAnswered = (outcome: Outcome): boolean =>
   outcome === 'reached' || outcome === 'elsewhere';

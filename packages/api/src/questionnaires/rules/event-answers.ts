@@ -13,8 +13,9 @@ type Asked = {
 };
 
 /**
- * Answers about an event for staff, for example a fall, that a draft does not report. Empty for an
- * item with crisis answers, because a draft reports crisis answers.
+ * Answers about an event, for example a fall, that staff see only after the person submits the
+ * questionnaire. Empty for an item with crisis answers, because a draft already reports these
+ * answers.
  * @decision D76 safety#an-event-in-a-draft
  */
 export function eventAnswers({ instrument, item, source }: Asked): (string | number)[] {

@@ -7,7 +7,10 @@ import { invalidField } from '../../errors.ts';
 
 type Consent = { userId: number; version: string; locale: Locale; now: Date };
 
-/** For a version that is already stored, the first date stays. */
+/**
+ * Stores the consent of a person to a version. When this consent is already stored, its first date
+ * stays.
+ */
 export async function keepConsent(
   tx: Transaction,
   { userId, version, locale, now }: Consent,
