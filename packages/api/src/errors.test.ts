@@ -49,6 +49,17 @@ it.each([
   expect(toAppError(wrapped).message).not.toContain('canary');
 });
 
+it.each([
+  'Query read timeout',
+  'Client was closed and is not queryable',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+])('a statement without an answer is a database that is away: %s', (message) => {
+  const wrapped = new Error('Failed query: rollback', { cause: new Error(message) });
+  expect(toAppError(wrapped)).toMatchObject({ appCode: 'UNAVAILABLE', retryAfterSeconds: 2 });
+});
+
 it('keeps an error of ours as it is, also as a cause', () => {
   const ours = new AppError('DAY_EXPIRED');
   expect(toAppError(ours)).toBe(ours);

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@aube/db';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
@@ -155,19 +156,15 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
   }));
 }
 
-function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
+function codeOfDatabaseFault(fault: Error & { code?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
   if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
-  if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
-  if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(state)) return 'UNAVAILABLE';
-  const message = typeof fault.message === 'string' ? fault.message : '';
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
-    message,
-  )
-    ? 'UNAVAILABLE'
-    : null;
+  return state === '40001' || state === '40P01' ? 'UNAVAILABLE' : null;
 }
+
+const unavailable = (cause: unknown) =>
+  new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause });
 
 const isOutputFault = (thrown: unknown) =>
   thrown instanceof TRPCError &&
@@ -189,15 +186,14 @@ export function toAppError(thrown: unknown): AppError {
       return new AppError('INVALID', { issues: issuesOfZod(current) });
     }
     if (current.name === 'BusyError') {
-      return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: thrown });
+      return unavailable(thrown);
     }
     const code = codeOfDatabaseFault(current);
-    if (code) {
-      const extras = code === 'UNAVAILABLE' ? { retryAfterSeconds: 2 } : {};
-      return new AppError(code, { ...extras, cause: thrown });
-    }
+    if (code === 'UNAVAILABLE') return unavailable(thrown);
+    if (code) return new AppError(code, { cause: thrown });
     current = current.cause;
   }
+  if (isDatabaseAway(thrown)) return unavailable(thrown);
   if (thrown instanceof TRPCError) {
     const known = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).find(
       (code) => ERROR_CATALOGUE[code][0] === thrown.code && code !== 'INTERNAL',

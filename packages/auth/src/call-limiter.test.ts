@@ -63,6 +63,20 @@ describe('calls a minute (RL-1)', () => {
     expect(await allowedOf(unshared, [createCallLimiter(away, now)])).toBe(unshared);
   });
 
+  it('wait so briefly for the counters that the call still ends within five seconds (FT-3)', async () => {
+    const waits: (number | undefined)[] = [];
+    const counters = {
+      query(query: { text: string; values: unknown[]; query_timeout?: number }) {
+        waits.push(query.query_timeout);
+        return pool.query(query);
+      },
+    } as unknown as typeof pool;
+    await allowedOf(unshared + 1, [createCallLimiter(counters, now)]);
+    expect(waits).toHaveLength(1);
+    // A call is counted for its session and for its address, and then waits for its statement.
+    expect(2 * waits[0]! + pool.options.query_timeout!).toBeLessThanOrEqual(5_000);
+  });
+
   it('go on within the process while the counters are away', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as typeof pool;
     const alone = createCallLimiter(away, now);

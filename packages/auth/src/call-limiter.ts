@@ -31,6 +31,9 @@ type Purse = {
 
 const KEPT = 20_000;
 
+/** Longest wait for the shared count. The call itself then still ends within five seconds. */
+const PATIENCE_MS = 300;
+
 /** $1 key, $2 calls, $3 end of a new window, $4 now, $5 latest possible end of a window. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
@@ -67,6 +70,7 @@ export function createCallLimiter(pool: Pool, now: () => number = Date.now): Cal
         'limits.takeCalls',
         TAKE_SQL,
         values,
+        { patienceMs: PATIENCE_MS },
       );
       if (!taken) return;
       const granted = Math.min(unshared, shared - (taken.points - unshared));

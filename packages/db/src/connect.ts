@@ -70,10 +70,13 @@ export type Connection = {
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
-/** In milliseconds. A query must not take longer than a request. @source security RO-2 */
+/**
+ * In milliseconds. A query ends before its request, which may first wait for a limit of calls.
+ * @source security RO-2 FT-3
+ */
 const limits = {
   connectionTimeoutMillis: 2_000,
-  query_timeout: 5_000,
+  query_timeout: 4_400,
   idleTimeoutMillis: 60_000,
   keepAlive: true,
 };
