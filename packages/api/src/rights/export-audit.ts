@@ -13,7 +13,7 @@ import { objectName } from './audit-words/object-words.ts';
 import { auditFilters } from './list-audit.ts';
 import { openAuditCursor, sealAuditCursor } from './record/audit-cursor.ts';
 import { auditFrom } from './record/audit-condition.ts';
-import { countRows, findRowsBefore } from './record/audit-groups.ts';
+import { countRows, findRowsBefore } from './record/audit-file-rows.ts';
 import { findNumberedNames } from './record/numbered-names.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
@@ -83,8 +83,9 @@ export const exportAudit = administratorExportProcedure
     ]);
     const names = await findNumberedNames(db, numberedIn(found));
     const reader = { locale, timeZone, instruments: questionnaires.instruments, ...names };
+    const words = (values: readonly string[]) => values.join(', ') || EMPTY[locale];
     const said = ({ name, before: was, after }: ChangeInWords) =>
-      `${name} : ${was ?? EMPTY[locale]} → ${after ?? EMPTY[locale]}`;
+      `${name} : ${words(was)} → ${words(after)}`;
     const lines = found.map((row) =>
       csvRow([
         row.auditId,

@@ -1,9 +1,9 @@
 import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
-import { createWorld, TEST_ORIGIN } from '../testing/world.ts';
+import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, home, addPerson, as } = world;
@@ -29,8 +29,8 @@ it('says who, whom, what, from where, and each field before and after', async ()
     city: 'Laval',
     reason: 'Déménagement.',
   });
-  const { rows, total } = await rights.listAudit({ subjectUserId: userId });
-  expect(total).toBe(2);
+  const { rows, next } = await rights.listAudit({ subjectUserId: userId });
+  expect([rows.length, next]).toEqual([2, null]);
   const [one, other] = rows.toSorted((left, right) => left.auditId - right.auditId);
   expect(one).toMatchObject({
     action: 'admin.getParticipant',
@@ -41,7 +41,7 @@ it('says who, whom, what, from where, and each field before and after', async ()
     changes: [],
     ...TEST_ORIGIN,
   });
-  const city = { field: 'city', name: 'Ville', before: null, after: 'Laval' };
+  const city = { field: 'city', name: 'Ville', before: [], after: ['Laval'] };
   expect(other?.changes).toContainEqual(city);
   expect(other).toMatchObject({ objectName: `Fiche ${userId}` });
   const english = await as(administratorId, { locale: 'en' });
@@ -73,7 +73,7 @@ it('is narrowed by who, by what was done, by words and by when, the latest first
     reason: 'Faute.',
   });
   const count = async (asked: Asked) =>
-    (await rights.listAudit({ subjectUserId: userId, actorUserId: staffId, ...asked })).total;
+    (await rights.listAudit({ subjectUserId: userId, actorUserId: staffId, ...asked })).rows.length;
   expect(await count({})).toBe(2);
   expect(await count({ actorUserId: userId })).toBe(0);
   expect(await count({ act: 'looks' })).toBe(1);
@@ -88,13 +88,13 @@ it('is narrowed by who, by what was done, by words and by when, the latest first
   ] as const) {
     expect([search, await count({ search })]).toEqual([search, found]);
   }
-  const { rows } = await rights.listAudit({ direction: 'desc', period: 'all' });
+  const { rows } = await rights.listAudit({ period: 'all' });
   const ids = rows.map(({ auditId }) => auditId);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   const later = await as(administratorId, { now: new Date('2026-03-01T15:00:00Z') });
   const of = { subjectUserId: userId, actorUserId: staffId };
-  expect((await later.rights.listAudit(of)).total).toBe(0);
-  expect((await later.rights.listAudit({ ...of, period: 'all' })).total).toBe(2);
+  expect((await later.rights.listAudit(of)).rows).toEqual([]);
+  expect((await later.rights.listAudit({ ...of, period: 'all' })).rows).toHaveLength(2);
 });
 
 it('shows looks that are alike as one line a day of the reader’s, and each change on its own', async () => {
@@ -112,15 +112,13 @@ it('shows looks that are alike as one line a day of the reader’s, and each cha
     await (await at('2026-01-05T17:00:00Z')).admin.updateParticipant({ ...record, city });
   }
   const of = { subjectUserId: userId, actorUserId: staffId } as const;
-  const { rows, total } = await rights.listAudit({ ...of, direction: 'desc' });
-  expect(total).toBe(5);
+  const { rows } = await rights.listAudit(of);
+  expect(rows).toHaveLength(5);
   expect(rows.filter(({ action }) => action === 'admin.getParticipant')).toMatchObject([
-    { ...elsewhere.origin, count: 1 },
     { count: 1, at: '2026-01-06T05:30:00.000Z' },
     { count: 3, firstAt: '2026-01-05T15:02:00.000Z', at: '2026-01-06T04:30:00.000Z' },
+    { ...elsewhere.origin, count: 1 },
   ]);
-  const second = await rights.listAudit({ ...of, direction: 'desc', page: 2 });
-  expect(second).toMatchObject({ page: 1, total: 5 });
 });
 
 it('shows the people of a list that was read in one line', async () => {
@@ -129,11 +127,82 @@ it('shows the people of a list that was read in one line', async () => {
   const reader = await addPerson({ roleId: ROLE.staff, establishmentId: home });
   await (await as(reader)).admin.listParticipants({});
   const of = { actorUserId: reader, search: 'liste participants' };
-  const { rows, total } = await rights.listAudit(of);
-  expect(total).toBe(1);
+  const { rows } = await rights.listAudit(of);
+  expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ subject: null, isSeveralSubjects: true });
   expect(rows[0]?.count).toBeGreaterThan(1);
   const { rows: single } = await rights.listAudit({ ...of, subjectUserId: one });
   expect(single).toMatchObject([{ subject: { userId: one }, count: 1 }]);
   expect(other).not.toBe(one);
+});
+
+describe('a log of many rows', () => {
+  const [one, two, three] = [900_001, 900_002, 900_003];
+  const request = '0b9d7a52-5f0c-4f0e-9a52-0f2f6f1d7c11';
+
+  beforeAll(async () => {
+    await db.execute(sql`
+      insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
+      select ${MORNING.toISOString()}::timestamptz - (105000 - n) * interval '1 second',
+        case when n <= 2000 then ${one}::int + n % 3 end,
+        case when n <= 2000 then ${one}::int + n % 2 end,
+        case when n = 40 then 'rights.eraseUser' when n % 5 = 0 then 'admin.getUser'
+          else 'diary.saveDay' end,
+        case when n = 50 then ${request} else 'many' end, n % 5 = 0
+      from generate_series(1, 105000) n`);
+  });
+
+  async function readAll(asked: Asked) {
+    const rows: Awaited<ReturnType<typeof rights.listAudit>>['rows'] = [];
+    let before: number | undefined;
+    for (;;) {
+      const page = await rights.listAudit({ ...asked, ...(before !== undefined && { before }) });
+      rows.push(...page.rows);
+      if (page.next === null) return rows;
+      expect(page.next).toBeLessThan(before ?? Infinity);
+      before = page.next;
+    }
+  }
+
+  it.each<[string, NonNullable<Asked>, SQL]>([
+    ['an account', { actorUserId: two }, sql`actor_user_id = ${two}`],
+    ['a person', { subjectUserId: two }, sql`subject_user_id = ${two}`],
+    [
+      'both',
+      { actorUserId: one, subjectUserId: one },
+      sql`actor_user_id = ${one} and subject_user_id = ${one}`,
+    ],
+    [
+      'an account’s erasures',
+      { actorUserId: three, act: 'erasures' },
+      sql`actor_user_id = ${three} and action = 'rights.eraseUser'`,
+    ],
+    ['the erasures', { act: 'erasures' }, sql`action = 'rights.eraseUser'`],
+    ['a request', { search: request }, sql`request_id = ${request}`],
+    ['an action', { search: 'rights.eraseUser' }, sql`action = 'rights.eraseUser'`],
+    ['words that nothing has', { search: 'zzzzqqqq' }, sql`false`],
+  ])('holds each row of %s once, over all its pages', async (_, asked, condition) => {
+    const read = await readAll({ period: 'all', pageSize: 100, ...asked });
+    const rows = read.filter(({ action }) => action !== 'rights.listAudit');
+    const { rows: counted } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from audit_log
+        where ${condition} and action <> 'rights.listAudit'`,
+    );
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(counted[0]?.total);
+    const instants = rows.map(({ at }) => at);
+    expect(instants).toEqual(instants.toSorted().toReversed());
+  });
+
+  it('says down to when a page was read that found too few lines', async () => {
+    const asked = { period: 'all', search: 'rights.eraseUser' } as const;
+    const { rows, next, readTo } = await rights.listAudit(asked);
+    expect(rows).toEqual([]);
+    expect(next).toBeGreaterThan(0);
+    expect(readTo).toMatch(/^2026-01-05T1/);
+  });
+
+  it('ends at the start of the period', async () => {
+    const { next } = await rights.listAudit({ period: 'day', search: 'rights.eraseUser' });
+    expect(next).toBeNull();
+  });
 });

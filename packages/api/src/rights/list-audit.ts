@@ -1,19 +1,18 @@
 import { CALLER_KINDS } from '@aube/db/schema';
 import { z } from 'zod';
-import { shownPage } from '../lists/rules/list.ts';
+import { listRules, PAGE_SIZES } from '../lists/rules/list.ts';
 import { auditLook } from '../audit.ts';
-import { listInput, listOutput } from '../lists/record/list-input.ts';
-import { choice, entityId } from '../primitives.ts';
+import { choice, entityId, longText, whole } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';
 import { changeWords, numberedIn } from './audit-words/change-words.ts';
 import { namedByWord } from './audit-words/find-by-words.ts';
 import { objectName } from './audit-words/object-words.ts';
-import { auditFrom } from './record/audit-condition.ts';
-import { countGroups, findFirstInstant, findGroups } from './record/audit-groups.ts';
+import { findRows } from './record/audit-file-rows.ts';
+import { planSearch } from './record/audit-search.ts';
 import { findNumberedNames } from './record/numbered-names.ts';
-import { AUDIT_ACTS, AUDIT_PERIODS, AUDIT_SORTS, periodStart } from './rules/audit-list.ts';
-import { dayStarts } from './rules/day-starts.ts';
+import { walkAudit } from './record/walk-audit.ts';
+import { AUDIT_ACTS, AUDIT_PERIODS } from './rules/audit-list.ts';
 
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
@@ -40,8 +39,9 @@ const auditRow = z.object({
     z.object({
       field: z.string(),
       name: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
+      /** Several values of a list; none for an empty field. */
+      before: z.array(z.string()),
+      after: z.array(z.string()),
     }),
   ),
 });
@@ -57,45 +57,69 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * Lists the audit log, latest first. Equal consultations of one day are one line. The log records
- * this request as a consultation of each person shown.
+ * Lists the audit log, latest first, without a total: the log is read only as far as the page needs.
+ * Equal consultations of one day are one line of the page. The log records this request as a
+ * consultation of each person shown.
  * @source security AD-3
- * @decision rights-and-roles#log-in-words
+ * @decision rights-and-roles#log-in-words speed#audit-log
  */
 export const listAudit = administratorProcedure
-  .input(listInput(AUDIT_SORTS).extend(auditFilters))
-  .output(listOutput(auditRow))
-  .query(async ({ ctx, input: asked }) => {
-    const { db, locale, questionnaires } = ctx;
+  .input(
+    z.object({
+      search: longText(listRules.searchMaxLength).default(''),
+      ...auditFilters,
+      /** `next` of the page before. */
+      before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
+    }),
+  )
+  .output(
+    z.object({
+      rows: z.array(auditRow),
+      /** The next page begins before this number; null at the end of the log or of the period. */
+      next: z.number().nullable(),
+      /** Instant down to which the log was read, when the page has too few lines; else null. */
+      readTo: z.string().nullable(),
+    }),
+  )
+  .query(async ({ ctx, input: { before = null, pageSize, ...asked } }) => {
+    const { db, locale, now, questionnaires } = ctx;
     const { userId: ownId, timeZone } = ctx.actor;
-    const from = auditFrom(asked, { now: ctx.now, locale, namesOf: namedByWord });
-    const first = periodStart(asked.period, ctx.now) ?? (await findFirstInstant(db)) ?? ctx.now;
-    const days = dayStarts(first, ctx.now, timeZone);
-    const total = await countGroups(db, from, days);
-    const page = shownPage(asked.page, total, asked.pageSize);
-    const found = await findGroups(db, from, days, {
-      direction: asked.direction,
-      limit: asked.pageSize,
-      offset: (page - 1) * asked.pageSize,
+    const search = await planSearch(db, asked, { locale, namesOf: namedByWord });
+    const { lines, next, readTo } = await walkAudit(
+      db,
+      { ...search, asked, now },
+      { before, limit: pageSize, timeZone },
+    );
+    const stored = await findRows(
+      db,
+      lines.map(({ auditId }) => auditId),
+    );
+    const found = lines.flatMap((line) => {
+      const row = stored.get(line.auditId);
+      return row ? [{ ...row, ...line }] : [];
     });
     const names = await findNumberedNames(db, numberedIn(found));
     const { instruments } = questionnaires;
     const reader = { locale, timeZone, instruments, ...names };
     const shown = found
-      .flatMap(({ actorUserId, subjectUserId }) => [actorUserId, subjectUserId])
+      .flatMap(({ actorUserId, subjectUserId, isSeveral }) => [
+        actorUserId,
+        isSeveral ? null : subjectUserId,
+      ])
       .filter((userId) => userId !== null)
       .filter((userId) => userId !== ownId);
     await auditLook(ctx, ownId, shown);
     return {
       rows: found.map((row) => ({
         auditId: row.auditId,
-        firstAt: new Date(row.firstAt).toISOString(),
-        at: new Date(row.at).toISOString(),
+        firstAt: row.firstAt.toISOString(),
+        at: row.at.toISOString(),
         count: row.count,
         action: row.action,
         actionName: actionName(row.action, locale),
         actor: personOf(row.actorUserId, row.actorName),
-        subject: personOf(row.subjectUserId, row.subjectName),
+        subject: row.isSeveral ? null : personOf(row.subjectUserId, row.subjectName),
         isSeveralSubjects: row.isSeveral,
         objectType: row.objectType,
         objectId: row.objectId,
@@ -105,7 +129,7 @@ export const listAudit = administratorProcedure
         requestId: row.requestId,
         changes: changeWords(row, reader),
       })),
-      total,
-      page,
+      next,
+      readTo: readTo?.toISOString() ?? null,
     };
   });

@@ -61,6 +61,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
   after: 'The `next` of the part before.',
   'rights.exportAudit.before': 'The `next` of the piece before.',
+  'rights.listAudit.before': ['The `next` of the page before.', ID],
   by: 'The module in pictures was watched, or its text was read to the end.',
   capability: 'Token from the first reply: the right to go on with these answers.',
   chapterId: 'The chapter, as the course names it.',

@@ -5,8 +5,9 @@ import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './val
 export type ChangeInWords = {
   field: string;
   name: string;
-  before: string | null;
-  after: string | null;
+  /** Several values of a list; none for an empty field. */
+  before: string[];
+  after: string[];
 };
 
 type Row = {
@@ -29,10 +30,13 @@ export function numberedIn(rows: readonly Row[]): { people: number[]; places: nu
   };
 }
 
+const valuesInWords = (field: string, value: unknown, reader: ValueReader): string[] =>
+  [value].flat().flatMap((each) => valueWords(field, each, reader) ?? []);
+
 export const changeWords = ({ before, after }: Row, reader: ValueReader): ChangeInWords[] =>
   changesOf(before, after).map((change) => ({
     field: change.field,
     name: fieldName(change.field, reader.locale),
-    before: valueWords(change.field, change.before, reader),
-    after: valueWords(change.field, change.after, reader),
+    before: valuesInWords(change.field, change.before, reader),
+    after: valuesInWords(change.field, change.after, reader),
   }));

@@ -1,4 +1,5 @@
 import type { Locale } from '@aube/content/locale';
+import type { NamedByWord } from '../record/audit-condition.ts';
 import { actionWords } from './action-words.ts';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { fieldWords } from './field-words.ts';
@@ -13,8 +14,6 @@ const foldText = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'`\u00B4\u02B9-\u02BD\u2018\u2019\u2010-\u2015-]/g, '');
-
-export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };
 
 export function namedByWord(word: string, locale: Locale): NamedByWord {
   const folded = foldText(word);

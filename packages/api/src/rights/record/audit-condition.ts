@@ -13,10 +13,9 @@ export type AskedAudit = {
   subjectUserId?: number | undefined;
 };
 
-export type NamesOfWord = (
-  word: string,
-  locale: Locale,
-) => { actions: string[]; objectTypes: string[]; fields: string[] };
+export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };
+
+export type NamesOfWord = (word: string, locale: Locale) => NamedByWord;
 
 /**
  * SQL condition for a consultation: log row `l` is about a procedure that shows people, and has no
@@ -29,37 +28,52 @@ const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
 /** A login is not a change, although the log row has a value: the kind of session. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
-  changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
+  changes: sql`(not l.is_look and not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser', 'rights.refused'))`,
   looks: IS_LOOK,
   logins: sql`(l.action in ${LOGIN_ACTIONS} or l.action = 'account.logout')`,
   erasures: sql`l.action = 'rights.eraseUser'`,
 };
 
-function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
-  const { actions, objectTypes, fields } = namesOf(word, locale);
+/** @param isPerson SQL condition that the word is in a name of the log row's people */
+export function isNamed(word: string, named: NamedByWord, isPerson: SQL): SQL {
+  const { actions, objectTypes, fields } = named;
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
   return sql`(l.action = any(${texts(actions)}) or l.object_type = any(${texts(objectTypes)})
     or d.before ?| ${texts(fields)} or d.after ?| ${texts(fields)}
-    or l.request_id = ${word}
-    or position(${folded(sql`${word}::text`)} in actors.search_text) > 0
-    or position(${folded(sql`${word}::text`)} in subjects.search_text) > 0)`;
+    or l.request_id = ${word} or ${isPerson})`;
 }
 
-/** SQL after `from`: log `l`, values `d` and, for a search, people `actors` and `subjects`. */
-export function auditFrom(
-  asked: AskedAudit,
-  { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },
-): SQL {
-  const words = searchWords(asked.search);
+/** SQL conditions of the filters on log row `l` and values `d`, without the search. */
+export function filterConditions(asked: Omit<AskedAudit, 'search'>, now: Date): SQL[] {
   const start = periodStart(asked.period, now);
-  const conditions = [
+  return [
     sql`true`,
     ...(start === null ? [] : [sql`l.at > ${start.toISOString()}::timestamptz`]),
     ...(asked.actorUserId === undefined ? [] : [sql`l.actor_user_id = ${asked.actorUserId}`]),
     ...(asked.subjectUserId === undefined ? [] : [sql`l.subject_user_id = ${asked.subjectUserId}`]),
     ...(asked.act === undefined ? [] : [IS_ACT[asked.act]]),
-    ...words.map((word) => isNamed(word, locale, namesOf)),
+  ];
+}
+
+const isIn = (word: string, text: SQL) =>
+  sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`;
+
+/** SQL after `from` for a file: log `l`, values `d` and, for a search, people `actors` and `subjects`. */
+export function auditFrom(
+  asked: AskedAudit,
+  { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },
+): SQL {
+  const words = searchWords(asked.search);
+  const conditions = [
+    ...filterConditions(asked, now),
+    ...words.map((word) =>
+      isNamed(
+        word,
+        namesOf(word, locale),
+        sql`${isIn(word, sql`actors.search_text`)} or ${isIn(word, sql`subjects.search_text`)}`,
+      ),
+    ),
   ];
   const people = sql`left join users actors on actors.id = l.actor_user_id
     left join users subjects on subjects.id = l.subject_user_id`;

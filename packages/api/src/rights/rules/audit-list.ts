@@ -1,6 +1,3 @@
-export const AUDIT_SORTS = ['at'] as const;
-export type AuditSort = (typeof AUDIT_SORTS)[number];
-
 export const AUDIT_PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
 export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 

@@ -11,8 +11,8 @@ const changesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     field: `field${index + 1}`,
     name: `Champ ${index + 1}`,
-    before: null,
-    after: `value${index + 1}`,
+    before: [],
+    after: [`value${index + 1}`],
   }));
 
 it.each([
@@ -31,3 +31,25 @@ it.each([
   expect(container.querySelectorAll('ul:not(details ul) > li')).toHaveLength(seen);
   expect(screen.queryByText(/autre/)?.textContent ?? null).toBe(others);
 });
+
+it.each([
+  { count: 4, seen: 'v1, v2, v3, v4', others: null },
+  { count: 5, seen: 'v1, v2, v3', others: '2 autres valeurs après' },
+  { count: 300, seen: 'v1, v2, v3', others: '297 autres valeurs après' },
+])(
+  'shows three values of a list of $count, the others below a control',
+  ({ count, seen, others }) => {
+    act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+    const after = Array.from({ length: count }, (_, index) => `v${index + 1}`);
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <AuditChanges changes={[{ field: 'columns', name: 'Colonnes', before: [], after }]} />
+      </I18nProvider>,
+    );
+    expect(container.querySelector('li')?.textContent).toContain(
+      `Colonnes (vide) → ${seen}${others ?? ''}`,
+    );
+    expect(container.querySelector('summary')?.textContent ?? null).toBe(others);
+    expect(container.querySelector('details')?.open ?? false).toBe(false);
+  },
+);

@@ -1,4 +1,3 @@
-import type { AuditSort } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/api';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -34,9 +33,10 @@ const filters = {
 };
 
 /** @decision rights-and-roles#values-of-the-log */
-export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filters> = {
+export const auditDescription: ListDescription<AuditRow, string, typeof filters> = {
   id: 'audit',
   title: msg`Registre`,
+  isWalked: true,
   searchLabel: msg`Nom, action, champ ou numéro de demande`,
   filters,
   count: (total) => msg`${plural(total, { one: '# ligne', other: '# lignes' })}`,
@@ -48,7 +48,6 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
       id: 'at',
       label: msg`Quand`,
       cell: (row) => <AuditInstant row={row} />,
-      sort: { by: 'at', word: 'quand', first: 'desc' },
     },
     {
       id: 'actor',
@@ -85,5 +84,6 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
       isOptional: true,
     },
   ],
-  query: (utils, asked) => utils.rights.listAudit.queryOptions(asked),
+  query: (utils, { sort: _sort, direction: _direction, page: _page, ...asked }) =>
+    utils.rights.listAudit.queryOptions(asked),
 };

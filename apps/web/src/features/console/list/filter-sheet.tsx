@@ -93,7 +93,9 @@ export function FilterSheet({
         }
       >
         <div className="flex flex-col gap-y-3">{filters}</div>
-        <SortFields view={view} columns={columns} onChange={onChange} />
+        {columns.some(({ sort }) => sort) && (
+          <SortFields view={view} columns={columns} onChange={onChange} />
+        )}
         <fieldset className="mt-6">
           <legend className="mb-1 font-medium">
             <Trans>Ce qui s’affiche</Trans>

@@ -12,6 +12,7 @@ import type { ListAnswer, ListColumn, ListDescription } from './list-description
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { isNarrowed, type ListView } from './list-view.ts';
+import { WalkedPager } from './walked-pager.tsx';
 
 type ListCardsProps<Row> = {
   readonly list: ListDescription<Row>;
@@ -117,7 +118,7 @@ export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>
         aria-busy={isPlaceholderData}
         className="transition-opacity duration-150 aria-busy:opacity-60"
       >
-        <Rows {...props} rows={data.rows} total={data.total} />
+        <Rows {...props} answered={data} />
         {children}
       </div>
     );
@@ -131,15 +132,24 @@ export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>
 }
 
 type RowsProps<Row> = {
-  readonly rows: readonly Row[];
-  readonly total: number;
+  readonly answered: ListAnswer<Row>;
 } & Omit<ListBodyProps<Row>, 'answer' | 'children'>;
 
-function Rows<Row>({ rows, total, isCards, onClear, ...table }: RowsProps<Row>) {
+function Rows<Row>({ answered, isCards, onClear, ...table }: RowsProps<Row>) {
   const { i18n } = useLingui();
   const { list, view, columns, onChange } = table;
-  if (total === 0 && !isNarrowed(view)) return list.empty;
-  if (total === 0) {
+  const { rows } = answered;
+  const isWalked = 'next' in answered;
+  const pager = isWalked ? (
+    <WalkedPager view={view} answered={answered} onChange={onChange} />
+  ) : (
+    <ListPager view={view} total={answered.total} onChange={onChange} />
+  );
+  if (rows.length === 0 && isWalked && (answered.next !== null || view.before !== undefined)) {
+    return pager;
+  }
+  if (rows.length === 0 && !isNarrowed(view)) return list.empty;
+  if (rows.length === 0) {
     return (
       <EmptyState title={i18n._(list.noneFound)}>
         <Button kind="quiet" onClick={onClear}>
@@ -155,7 +165,7 @@ function Rows<Row>({ rows, total, isCards, onClear, ...table }: RowsProps<Row>) 
       ) : (
         <ListTable {...table} rows={rows} />
       )}
-      <ListPager view={view} total={total} onChange={onChange} />
+      {pager}
     </>
   );
 }

@@ -33,17 +33,27 @@ export type ListQuery<Sort extends string = string> = {
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: PageSize;
+  /** Start of a page of a walked list: the `next` of the page before. */
+  readonly before?: number | undefined;
 };
 
 type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
-export type ListAnswer<Row> = { rows: Row[]; total: number; page: number };
+type PagedAnswer<Row> = { rows: Row[]; total: number; page: number };
+
+/** A walked list has no total; `readTo` is set when the page has too few lines. */
+export type WalkedAnswer<Row> = { rows: Row[]; next: number | null; readTo: string | null };
+
+export type ListAnswer<Row> = PagedAnswer<Row> | WalkedAnswer<Row>;
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 type Refusal = TRPCClientError<AppRouter>;
-type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>, TrpcQueryKey>;
+type RowsQuery<Answer> = Pick<
+  UseQueryOptions<Answer, Refusal, Answer, TrpcQueryKey>,
+  'queryKey' | 'queryFn'
+>;
 
 /** Description of a staff list, drawn by `StaffList`. @decision console#one-list */
 export type ListDescription<
@@ -53,6 +63,8 @@ export type ListDescription<
 > = {
   readonly id: string;
   readonly title: MessageDescriptor;
+  /** True for a list that is read from row to row, in one order. */
+  readonly isWalked?: true;
   readonly searchLabel: MessageDescriptor;
   /**
    * The first column names the row and cannot be hidden. The default order is by the first column.
@@ -66,5 +78,5 @@ export type ListDescription<
   readonly noneFound: MessageDescriptor;
   /** Shown when the list has no rows at all. */
   readonly empty: ReactNode;
-  query(utils: Utils, asked: ListQuery<Sort> & FilterValues<Filters>): RowsQuery<Row>;
+  query(utils: Utils, asked: ListQuery<Sort> & FilterValues<Filters>): RowsQuery<ListAnswer<Row>>;
 };

@@ -6,7 +6,7 @@ const LARGEST_ID = 2_147_483_647;
 
 /** Reads a whole number from 1 to `largest`; undefined for any other text. */
 export function parseWholeNumber(text: string | null, largest: number): number | undefined {
-  const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  const value = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { PAGE_SIZES, pageCount, shownPage } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ListView } from './list-view.ts';
+import { PageSizeField } from './page-size-field.tsx';
 
 type ListPagerProps = {
   readonly view: ListView;
@@ -13,7 +13,6 @@ type ListPagerProps = {
 
 export function ListPager({ view, total, onChange }: ListPagerProps) {
   const { t } = useLingui();
-  const id = useId();
   const { pageSize } = view;
   const pages = pageCount(total, pageSize);
   const page = shownPage(view.page, total, pageSize);
@@ -24,26 +23,7 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
   if (total <= PAGE_SIZES[0]) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex items-center gap-3">
-        <label htmlFor={id} className="text-small text-ink-soft">
-          <Trans>Lignes par page</Trans>
-        </label>
-        <select
-          id={id}
-          value={pageSize}
-          className="min-h-11 rounded-control border border-edge bg-raised px-3 text-ink"
-          onChange={(event) => {
-            const size = PAGE_SIZES.find((each) => String(each) === event.target.value);
-            if (size) onChange({ pageSize: size });
-          }}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PageSizeField pageSize={pageSize} onChange={onChange} />
       {pages > 1 && (
         <nav aria-label={t`Pages de la liste`} className="flex flex-wrap items-center gap-3">
           <Button

@@ -84,6 +84,19 @@ describe('the address of a list', () => {
     expect(writeView(list, view)).toEqual({ page: '2' });
   });
 
+  it('of a walked list holds where its page begins, and no order', () => {
+    const walked = {
+      columns: [{ id: 'at', label: '', cell }],
+      filters: {},
+      isWalked: true,
+    } as const;
+    const view = readView(walked, new URLSearchParams('avant=3000000000&tri=nom'), '');
+    expect(view).toMatchObject({ before: 3_000_000_000, sort: '' });
+    expect(writeView(walked, view)).toEqual({ avant: '3000000000' });
+    expect(readView(walked, new URLSearchParams('avant=0'), '')).not.toHaveProperty('before');
+    expect(read('avant=7')).toEqual(whole);
+  });
+
   it('keeps a search within bounds', () => {
     expect(read('', 'x'.repeat(300)).search).toHaveLength(100);
   });

@@ -6,7 +6,9 @@ export type ListView = {
   readonly filters: Readonly<Record<string, unknown>>;
 } & ListQuery;
 
-type Described = Pick<ListDescription<never>, 'columns' | 'filters'>;
+type Described = Pick<ListDescription<never>, 'columns' | 'filters' | 'isWalked'>;
+
+const BEFORE = 'avant';
 type Sorted = Required<Pick<ListColumn<never>, 'sort'>>;
 
 const sortsOf = ({ columns }: Described) =>
@@ -14,11 +16,15 @@ const sortsOf = ({ columns }: Described) =>
 
 const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
 
+/** Order of a walked list, which has one order only. */
+const ONE_ORDER = { sort: '', direction: 'desc' } as const;
+
 export function wholeView(list: Described): ListView {
   const [usual] = sortsOf(list);
-  if (!usual) throw new Error('a list is ordered by one of its columns');
+  if (!usual && !list.isWalked) throw new Error('a list is ordered by one of its columns');
   const { usualPageSize: pageSize } = listRules;
-  return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
+  const order = usual ? orderedBy(usual) : ONE_ORDER;
+  return { search: '', ...order, page: 1, pageSize, filters: {} };
 }
 
 /** Reads the filters from an address. Unknown values are ignored. */
@@ -47,6 +53,9 @@ export function readView(list: Described, params: URLSearchParams, search: strin
   const order = asked ? orderedBy(asked) : whole;
   const direction = SORT_DIRECTIONS.find((each) => each === params.get('ordre'));
   const size = parseWholeNumber(params.get('taille'), 1000);
+  const before = list.isWalked
+    ? parseWholeNumber(params.get(BEFORE), Number.MAX_SAFE_INTEGER)
+    : undefined;
   return {
     search: search.slice(0, listRules.searchMaxLength),
     sort: order.sort,
@@ -54,6 +63,7 @@ export function readView(list: Described, params: URLSearchParams, search: strin
     page: parseWholeNumber(params.get('page'), listRules.lastPage) ?? 1,
     pageSize: PAGE_SIZES.find((each) => each === size) ?? whole.pageSize,
     filters: readFilters(list.filters, params),
+    ...(before !== undefined && { before }),
   };
 }
 
@@ -69,6 +79,7 @@ export function writeView(list: Described, view: ListView): Record<string, strin
     ...(sorted && view.sort !== whole.sort && { tri: sorted.sort.word }),
     ...(sorted && view.direction !== sorted.sort.first && { ordre: view.direction }),
     ...(view.page > 1 && { page: String(view.page) }),
+    ...(view.before !== undefined && { [BEFORE]: String(view.before) }),
     ...(view.pageSize !== whole.pageSize && { taille: String(view.pageSize) }),
   };
 }

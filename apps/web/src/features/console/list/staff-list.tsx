@@ -42,16 +42,23 @@ function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
 
 type RowCountProps<Row> = {
   readonly answered: ListAnswer<Row>;
-  readonly pageSize: ListView['pageSize'];
+  readonly view: Pick<ListView, 'pageSize' | 'before'>;
   readonly count: ListDescription<Row>['count'];
 };
 
-function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
+/** Number of rows, or of those on this page of a list without a total. */
+function RowCount<Row>({ answered, view, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
-  const { rows, total, page } = answered;
+  const { rows } = answered;
+  if ('next' in answered) {
+    const shown = i18n._(count(rows.length));
+    if (answered.next === null && view.before === undefined) return shown;
+    return <Trans>{shown} sur cette page</Trans>;
+  }
+  const { total, page } = answered;
   const all = i18n._(count(total));
   if (rows.length === total) return all;
-  const before = (page - 1) * pageSize;
+  const before = (page - 1) * view.pageSize;
   const first = i18n.number(before + 1);
   const last = i18n.number(before + rows.length);
   return (
@@ -123,7 +130,7 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
   });
   const columns = list.columns.filter(({ when }) => when === undefined || when(values));
   const { data } = answer;
-  const count = data && <RowCount answered={data} pageSize={view.pageSize} count={list.count} />;
+  const count = data && <RowCount answered={data} view={view} count={list.count} />;
   const filters = (
     <FilterFields
       filters={list.filters}
@@ -161,7 +168,7 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
         <output ref={counted} tabIndex={-1} className="font-medium">
           {count}
         </output>
-        {isNarrowed(view) && data?.total !== 0 && (
+        {isNarrowed(view) && data?.rows.length !== 0 && (
           <Button kind="quiet" onClick={clear}>
             <Trans>Effacer les filtres</Trans>
           </Button>

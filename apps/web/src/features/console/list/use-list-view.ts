@@ -14,7 +14,7 @@ type ListHistory = {
  * history entry.
  */
 export function useListView(
-  list: Pick<ListDescription<never>, 'columns' | 'filters'>,
+  list: Pick<ListDescription<never>, 'columns' | 'filters' | 'isWalked'>,
 ): [ListView, (change: Partial<ListView>) => void] {
   const [path, navigate] = useLocation();
   const params = useSearch();
@@ -22,7 +22,7 @@ export function useListView(
   const view = readView(list, new URLSearchParams(params), search);
   const change = (part: Partial<ListView>) => {
     const { isSheet } = (history.state ?? {}) as ListHistory;
-    const next = { ...view, page: 1, ...part };
+    const next = { ...view, page: 1, before: undefined, ...part };
     const words = new URLSearchParams(writeView(list, next)).toString();
     const state: ListHistory = {
       ...(next.search !== '' && { searchId: keepSearch(next.search) }),

@@ -1,0 +1,80 @@
+import type { Locale } from '@aube/content/locale';
+import type { Database } from '@aube/db';
+import { sql, type SQL } from 'drizzle-orm';
+import { containsWord } from '../../lists/record/contains-word.ts';
+import { searchWords } from '../../lists/rules/list.ts';
+import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
+
+/** Words of more people than this are looked up per log row. */
+const MOST_PEOPLE = 5000;
+/** At most this many people are walked by their own log rows. */
+const MOST_WALKED = 20;
+
+const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The index along which the log is read. */
+export type AuditSource =
+  | { by: 'id' }
+  | { by: 'erasure' }
+  | { by: 'nothing' }
+  | { by: 'request'; requestId: string }
+  | { by: 'actor' | 'subject' | 'person'; userIds: readonly number[] };
+
+export type AuditSearch = {
+  source: AuditSource;
+  /** Conditions on log row `l` and values `d`. */
+  conditions: SQL[];
+  /** True when each log row looks up its people. */
+  looksUpPeople: boolean;
+};
+
+async function findPeople(db: Database, word: string): Promise<number[]> {
+  const { rows } = await db.execute<{ userIds: number[] }>(sql`
+    select array(select u.id from users u where ${containsWord(sql`u.search_text`, word)}
+      limit ${MOST_PEOPLE + 1}) as "userIds"`);
+  return rows[0]?.userIds ?? [];
+}
+
+function isPersonOf(word: string, userIds: readonly number[]): SQL {
+  if (userIds.length > MOST_PEOPLE) {
+    return sql`exists (select from users u where u.id in (l.actor_user_id, l.subject_user_id)
+      and ${containsWord(sql`u.search_text`, word)})`;
+  }
+  const people = sql`${sql.param([...userIds])}::int[]`;
+  return sql`l.actor_user_id = any(${people}) or l.subject_user_id = any(${people})`;
+}
+
+function sourceOf(asked: AskedAudit, narrowest: AuditSource | undefined): AuditSource {
+  if (asked.subjectUserId !== undefined) return { by: 'subject', userIds: [asked.subjectUserId] };
+  if (asked.actorUserId !== undefined) return { by: 'actor', userIds: [asked.actorUserId] };
+  if (asked.act === 'erasures') return { by: 'erasure' };
+  return narrowest ?? { by: 'id' };
+}
+
+/** Finds the people of each word, and the index that finds the log rows of the search. */
+export async function planSearch(
+  db: Database,
+  asked: AskedAudit,
+  { locale, namesOf }: { locale: Locale; namesOf: NamesOfWord },
+): Promise<AuditSearch> {
+  const words = await Promise.all(
+    searchWords(asked.search).map(async (word) => {
+      const userIds = await findPeople(db, word);
+      const named = namesOf(word, locale);
+      const isOfPeople = Object.values(named).every((codes) => codes.length === 0);
+      return { word, userIds, named, isOfPeople };
+    }),
+  );
+  const narrow = words.flatMap(({ word, userIds, isOfPeople }): AuditSource[] => {
+    if (!isOfPeople || userIds.length > MOST_WALKED) return [];
+    if (userIds.length > 0) return [{ by: 'person', userIds }];
+    return [REQUEST_ID.test(word) ? { by: 'request', requestId: word } : { by: 'nothing' }];
+  });
+  return {
+    source: sourceOf(asked, narrow[0]),
+    conditions: words.map(({ word, userIds, named }) =>
+      isNamed(word, named, isPersonOf(word, userIds)),
+    ),
+    looksUpPeople: words.some(({ userIds }) => userIds.length > MOST_PEOPLE),
+  };
+}
