@@ -743,6 +743,10 @@ export const VERDICTS: Record<string, Line> = {
     },
     verdicts: staffWrite,
   },
+  'stats.undoDelay': {
+    input: (target) => ({ ...ofUser(target), reason: 'silent' }),
+    verdicts: staffWrite,
+  },
   'stats.undoTakenCall': {
     input: (target) => ({ ...ofUser(target), reason: 'silent' }),
     verdicts: staffWrite,

@@ -243,6 +243,49 @@ describe('taking charge of a reason', () => {
   });
 });
 
+describe('a delay', () => {
+  const late = new Date(MORNING.getTime() + 5 * 60_000);
+  const inTime = new Date(late.getTime() - 1);
+
+  it('is undone by its author within five minutes, and the line waits again', async () => {
+    const { establishmentId, at, move } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const asked = { userId, reason: 'silent' } as const;
+    const setAside = async (stats: Awaited<ReturnType<typeof at>>) =>
+      (await stats.listCalls({ isSetAside: true })).people[0]?.reasons[0]?.setAside;
+    await (await at()).addNote({ ...asked, kind: 'postponed' });
+    expect((await (await at()).listCalls({})).total).toBe(0);
+    expect(await setAside(await at(inTime))).toMatchObject({ undoableUntil: late.toISOString() });
+    expect(await setAside(await at(late))).toMatchObject({ undoableUntil: null });
+    const colleagueId = await addPerson({ roleId: ROLE.staff, establishmentId });
+    const colleague = (await as(colleagueId, { now: inTime })).stats;
+    expect(await setAside(colleague)).toMatchObject({ undoableUntil: null });
+    await expect(colleague.undoDelay(asked)).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+    await expect((await at(late)).undoDelay(asked)).rejects.toMatchObject({
+      appCode: 'UNDO_EXPIRED',
+    });
+    await (await at(inTime)).undoDelay(asked);
+    expect((await (await at()).listCalls({})).people).toMatchObject([
+      { userId, reasons: [{ reason: 'silent', setAside: null }] },
+    ]);
+    await (await at(inTime)).undoDelay(asked);
+  });
+
+  it('is not undone once somebody said what was done', async () => {
+    const { at, move } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const asked = { userId, reason: 'silent' } as const;
+    await (await at()).addNote({ ...asked, kind: 'postponed' });
+    await (await at()).closeCall({ ...asked, outcome: 'messageLeft' });
+    await (await at()).undoDelay(asked);
+    const { people } = await (await at()).listCalls({ isSetAside: true });
+    expect(people[0]?.reasons[0]?.setAside).toMatchObject({
+      outcome: 'messageLeft',
+      undoableUntil: null,
+    });
+  });
+});
+
 describe('the bell', () => {
   it('counts alerts, people to reach beside them, and one’s own unread notifications', async () => {
     const { at, move } = await site();

@@ -4,12 +4,13 @@ import { auditLook } from '../audit.ts';
 import type { Actor, Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
 import { stopReasons } from '../diary/rules/schedule-stop.ts';
-import { OUTCOMES } from '../questionnaires/rules/charge.ts';
+import { isStepUndoable, OUTCOMES, stepUndoableUntil } from '../questionnaires/rules/charge.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { daysBetween } from '../time/rules/local-date.ts';
 import { staffProcedure } from '../trpc.ts';
 import { CALL_REASONS } from './rules/call-reasons.ts';
 import { chargeOutput, chargeOutputOf } from './record/charge-output.ts';
+import type { StoredAnswer } from './record/call-facts.ts';
 import type { CalledPerson } from './record/called-person.ts';
 import { findWaitingPeople } from './waiting-people.ts';
 
@@ -36,6 +37,8 @@ const reasonOutput = z.object({
       at: z.string(),
       until: z.string(),
       text: z.string().nullable(),
+      /** End of the time to undo a delay of the caller; otherwise null. */
+      undoableUntil: z.string().nullable(),
     })
     .nullable(),
 });
@@ -58,6 +61,24 @@ const personOutput = z.object({
     .nullable(),
   reasons: z.array(reasonOutput),
 });
+
+function setAsideOf(
+  { kind, outcome, byUserId, by, createdAt, postponedUntil: until, text }: StoredAnswer,
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  const at = new Date(createdAt);
+  const isOwnDelay = kind === 'postponed' && outcome === null && byUserId === actor.userId;
+  const isUndoable = isOwnDelay && isStepUndoable(at, now);
+  return {
+    kind,
+    outcome,
+    by,
+    at: at.toISOString(),
+    until,
+    text,
+    undoableUntil: isUndoable ? stepUndoableUntil(at).toISOString() : null,
+  };
+}
 
 function personOf(
   ctx: Context & { actor: Actor },
@@ -83,14 +104,7 @@ function personOf(
       stopReason,
       flags: reason === 'scheduleLocked' ? flags : [],
       charge: charge && chargeOutputOf(charge, ctx),
-      setAside: answer && {
-        kind: answer.kind,
-        outcome: answer.outcome,
-        by: answer.by,
-        at: new Date(answer.createdAt).toISOString(),
-        until: answer.postponedUntil,
-        text: answer.text,
-      },
+      setAside: answer && setAsideOf(answer, ctx),
     })),
   };
 }

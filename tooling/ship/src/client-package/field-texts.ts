@@ -149,6 +149,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'stats.closeCall.outcome': 'What was done about the reason.',
   'stats.closeCall.reason': 'The reason of the call list that it answers.',
   'stats.takeCall.reason': 'The reason of the call list.',
+  'stats.undoDelay.reason': 'The reason of the call list.',
   'stats.undoTakenCall.reason': 'The reason of the call list.',
   'diary.findReview.number': ['The week.', 'number of the week'],
   'diary.getWeek.number': ['The week of the diary.', 'number of the week'],

@@ -69,5 +69,6 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'stats.listTimeline': ['Chronologie consultée', 'Timeline read'],
   'stats.setInCharge': ['Responsable du suivi changé', 'Person in charge changed'],
   'stats.takeCall': ['Prise en charge d’un appel', 'Call taken'],
+  'stats.undoDelay': ['Report annulé', 'Delay undone'],
   'stats.undoTakenCall': ['Prise en charge d’un appel annulée', 'Taken call undone'],
 };

@@ -23,6 +23,7 @@ export type StoredAnswer = {
   text: string | null;
   postponedUntil: LocalDate;
   createdAt: string;
+  byUserId: number;
   by: string;
 };
 
@@ -144,7 +145,7 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   ${rowsOf(
     `json_build_object('reason', n.reason, 'kind', n.kind, 'outcome', n.outcome, 'text', n.text,
       'postponedUntil', n.postponed_until, 'createdAt', n.created_at,
-      'by', ${NAME('author')})`,
+      'byUserId', author.id, 'by', ${NAME('author')})`,
     `staff_notes n join users author on author.id = n.author_user_id
       where n.user_id = p.user_id and n.postponed_until > z.today`,
     'n.id',
