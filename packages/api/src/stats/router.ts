@@ -19,8 +19,7 @@ import { listCalls } from './list-calls.ts';
 import { findColleagues } from './record/colleagues.ts';
 import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
-import { takeCall, undoTakenCall } from './take-call.ts';
-import { undoDelay } from './undo-delay.ts';
+import { takeCall, undoDelay, undoTakenCall } from './take-call.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
 /** Null when the database is not reachable; the alerts are still returned. */

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChargeActions } from '../charge/charge-actions.tsx';
 import { OutcomeDialog } from '../charge/outcome-dialog.tsx';
 import { type CallReasonLine, reasonWords } from './call-words.tsx';
+import type { Delayed } from './undo-delay.tsx';
 import { useCallSteps } from './use-call-steps.ts';
 
 type CallActionsProps = {
@@ -14,6 +15,7 @@ type CallActionsProps = {
   readonly line: CallReasonLine;
   readonly reason: AnswerableReason;
   readonly describedBy: string;
+  readonly onDelayed: (delayed: Delayed) => void;
 };
 
 /** @decision console#taking-charge */
@@ -22,6 +24,7 @@ export function CallActions({
   line: { week, charge },
   reason,
   describedBy,
+  onDelayed,
 }: CallActionsProps) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -41,7 +44,12 @@ export function CallActions({
           kind="secondary"
           busy={postpone.isPending}
           aria-describedby={describedBy}
-          onClick={() => postpone.mutate({ userId, kind: 'postponed', reason })}
+          onClick={() =>
+            postpone.mutate(
+              { userId, kind: 'postponed', reason },
+              { onSuccess: () => onDelayed({ userId, name, reason }) },
+            )
+          }
         >
           <Trans>Reporter de {callRules.asideDays} jours</Trans>
         </Button>

@@ -14,12 +14,18 @@ import { CallActions } from './call-actions.tsx';
 import { type CalledPerson, type CallReasonLine, CallWhy } from './call-words.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
+import { type Delayed, UndoDelay } from './undo-delay.tsx';
 
 const isAnswerable = (reason: string): reason is AnswerableReason =>
   ANSWERABLE_REASONS.some((each) => each === reason);
 
+type CallCardProps = {
+  readonly person: CalledPerson;
+  readonly onDelayed: (delayed: Delayed) => void;
+};
+
 /** @decision D64 */
-export function CallCard({ person }: { person: CalledPerson }) {
+export function CallCard({ person, onDelayed }: CallCardProps) {
   const id = useId();
   const [isNoting, setNoting] = useState(false);
   const { userId, reasons, establishment, inCharge } = person;
@@ -48,7 +54,12 @@ export function CallCard({ person }: { person: CalledPerson }) {
       </div>
       <ul>
         {reasons.map((reason) => (
-          <ReasonLine key={reason.reason} person={{ userId, name }} line={reason} />
+          <ReasonLine
+            key={reason.reason}
+            person={{ userId, name }}
+            line={reason}
+            onDelayed={onDelayed}
+          />
         ))}
       </ul>
       {isNoting && <NoteDialog person={{ userId, name }} onClose={() => setNoting(false)} />}
@@ -70,9 +81,10 @@ function Owner({ inCharge }: Pick<CalledPerson, 'inCharge'>) {
 type ReasonLineProps = {
   readonly person: { readonly userId: number; readonly name: string };
   readonly line: CallReasonLine;
+  readonly onDelayed: (delayed: Delayed) => void;
 };
 
-function ReasonLine({ person, line }: ReasonLineProps) {
+function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
   const id = useId();
   const { reason, since, setAside, charge } = line;
   const isLocked = reason === 'scheduleLocked';
@@ -104,10 +116,19 @@ function ReasonLine({ person, line }: ReasonLineProps) {
           )}
         </p>
         {setAside && <SetAside setAside={setAside} />}
+        {setAside && setAside.undoableUntil !== null && answerable !== null && (
+          <UndoDelay delayed={{ userId: person.userId, reason: answerable }} describedBy={id} />
+        )}
         {setAside === null && charge && <InCharge charge={charge} />}
       </div>
       {setAside === null && answerable !== null && (
-        <CallActions person={person} line={line} reason={answerable} describedBy={id} />
+        <CallActions
+          person={person}
+          line={line}
+          reason={answerable}
+          describedBy={id}
+          onDelayed={onDelayed}
+        />
       )}
     </li>
   );

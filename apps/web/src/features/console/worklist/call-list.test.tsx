@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
+import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { CallList } from './call-list.tsx';
 
@@ -18,4 +18,52 @@ it('leaves out people who have only an alert, and says where they are', async ()
   await openTab()(<CallList />);
   expect(await screen.findByText(/Les alertes sont plus haut/)).toBeTruthy();
   expect(listCalls).toHaveBeenCalledWith(expect.objectContaining({ isBesideAlerts: true }));
+});
+
+const silent = {
+  userId: 7,
+  firstName: 'Ana',
+  lastName: 'Roy',
+  email: 'ana@exemple.test',
+  phoneNumber: null,
+  establishment: 'Clinique du Lac',
+  inCharge: null,
+  reasons: [
+    {
+      reason: 'silent',
+      since: '2026-01-02',
+      sinceDays: 4,
+      questionnaire: null,
+      week: null,
+      stopReason: null,
+      flags: [],
+      charge: null,
+      setAside: null,
+    },
+  ],
+};
+
+it('offers to undo a delay whose line is no longer shown', async () => {
+  let people = [silent];
+  const addNote = vi.fn<(input: unknown) => unknown>(() => {
+    people = [];
+    return { noteId: 1, postponedUntil: '2026-01-13' };
+  });
+  const undoDelay = vi.fn<(input: unknown) => unknown>(() => {
+    people = [silent];
+    return null;
+  });
+  playServer({
+    'stats.listCalls': () => ({ people, total: people.length, setAside: 1 - people.length }),
+    'stats.addNote': addNote,
+    'stats.undoDelay': undoDelay,
+  });
+  await openTab()(<CallList />);
+  await press('Reporter de 7 jours');
+  expect(await screen.findByText(/^Reporté de sept jours : Ana Roy/)).toBeTruthy();
+  expect(await screen.findByText('Personne n’attend d’appel.')).toBeTruthy();
+  await press('Annuler le report');
+  expect(await screen.findByRole('button', { name: 'Reporter de 7 jours' })).toBeTruthy();
+  expect(undoDelay).toHaveBeenCalledWith({ userId: 7, reason: 'silent' });
+  expect(screen.queryByRole('button', { name: 'Annuler le report' })).toBeNull();
 });

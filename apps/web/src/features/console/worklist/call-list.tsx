@@ -5,6 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CallCard } from './call-card.tsx';
+import { type Delayed, JustDelayed } from './undo-delay.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
@@ -12,6 +13,7 @@ type Shown = 'all' | 'mine' | 'setAside';
 export function CallList() {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('all');
+  const [delayed, setDelayed] = useState<Delayed | null>(null);
   const calls = trpc.stats.listCalls.useQuery(
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
@@ -42,9 +44,13 @@ export function CallList() {
             { value: 'setAside', label: t`Ce qui est mis de côté` },
           ]}
           value={shown}
-          onChange={setShown}
+          onChange={(next) => {
+            setShown(next);
+            setDelayed(null);
+          }}
         />
       </div>
+      {delayed && <JustDelayed delayed={delayed} onUndone={() => setDelayed(null)} />}
       <QueryView query={calls} lines={8}>
         {({ people, total, setAside }) => (
           <>
@@ -60,7 +66,7 @@ export function CallList() {
             ) : (
               <div className="rounded-card border border-line bg-raised px-5">
                 {people.map((person) => (
-                  <CallCard key={person.userId} person={person} />
+                  <CallCard key={person.userId} person={person} onDelayed={setDelayed} />
                 ))}
               </div>
             )}

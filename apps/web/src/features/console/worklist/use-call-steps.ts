@@ -4,7 +4,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 
 /**
- * Requests of the call list: take charge, undo, close, postpone and write a note.
+ * Requests of the call list: take charge, close, postpone, undo and write a note.
  * @decision console#taking-charge
  */
 export function useCallSteps() {
@@ -28,6 +28,7 @@ export function useCallSteps() {
     undo: trpc.stats.undoTakenCall.useMutation(following(t`La prise en charge est annulée.`)),
     close: trpc.stats.closeCall.useMutation(following(t`C’est noté au dossier.`)),
     postpone: trpc.stats.addNote.useMutation(following(t`Reporté de sept jours.`)),
+    undoDelay: trpc.stats.undoDelay.useMutation(following(t`Le report est annulé.`)),
     note: trpc.stats.addNote.useMutation(following(t`C’est noté au dossier.`)),
   };
 }

@@ -1,0 +1,55 @@
+import type { AnswerableReason } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { UndoButton } from '../charge/charge-actions.tsx';
+import { reasonWords } from './call-words.tsx';
+import { useCallSteps } from './use-call-steps.ts';
+
+export type Delayed = {
+  readonly userId: number;
+  readonly name: string;
+  readonly reason: AnswerableReason;
+};
+
+type UndoDelayProps = {
+  readonly delayed: Pick<Delayed, 'userId' | 'reason'>;
+  readonly describedBy: string;
+  readonly onUndone?: () => void;
+};
+
+export function UndoDelay({
+  delayed: { userId, reason },
+  describedBy,
+  onUndone = () => undefined,
+}: UndoDelayProps) {
+  const errorText = useErrorText();
+  const { undoDelay } = useCallSteps();
+  const run = () => undoDelay.mutate({ userId, reason }, { onSuccess: onUndone });
+  return (
+    <>
+      <UndoButton step={{ ...undoDelay, run }} describedBy={describedBy}>
+        <Trans>Annuler le report</Trans>
+      </UndoButton>
+      <span role="alert" className="font-medium text-danger empty:hidden">
+        {undoDelay.error && errorText(faultOf(undoDelay.error))}
+      </span>
+    </>
+  );
+}
+
+type JustDelayedProps = { readonly delayed: Delayed; readonly onUndone: () => void };
+
+/** Stays above the list after a delay, because the line is no longer shown. */
+export function JustDelayed({ delayed, onUndone }: JustDelayedProps) {
+  const { i18n } = useLingui();
+  const about = `${delayed.name} · ${i18n._(reasonWords[delayed.reason])}`;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4">
+      <p id="just-delayed">
+        <Trans>Reporté de sept jours : {about}</Trans>
+      </p>
+      <UndoDelay delayed={delayed} describedBy="just-delayed" onUndone={onUndone} />
+    </div>
+  );
+}
