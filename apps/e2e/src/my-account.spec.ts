@@ -38,7 +38,8 @@ test.describe('a participant, on a phone and in English', () => {
     await page.goto('/en/mon-programme');
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const account = page.getByRole('link', { name: 'My account' });
-    // The redirect of the page may close a menu that was just opened.
+    // Tries again, because the redirect of the page may close the menu that the test has just
+    // opened.
     await expect(async () => {
       if (!(await account.isVisible())) await menu.click();
       await account.click({ timeout: 2000 });

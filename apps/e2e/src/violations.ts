@@ -77,8 +77,8 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
 }
 
 /**
- * Scrolls to the end of a page with a bar that stays at the bottom of the screen. Elsewhere the bar
- * covers a part of the button under the bar, which axe names as too small.
+ * Scrolls to the end of a page that has a save bar at the bottom of the screen. At other positions
+ * the bar covers a part of a button, and axe reports this button as too small.
  */
 function restSaveBar(): number {
   const before = scrollY;

@@ -24,7 +24,7 @@ export function createPersonCheck(): PersonCheck {
     const key = `${kind}:${sessionId}`;
     if (owners.get(key) === named) return;
     const actor = await auth.find(credential, now);
-    // The session has ended. The procedure gives the error.
+    // Without an actor, the session has ended, and the procedure throws the error.
     if (!actor) return;
     if (owners.size >= REMEMBERED) owners.clear();
     owners.set(key, String(actor.userId));

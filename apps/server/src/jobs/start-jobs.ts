@@ -53,7 +53,9 @@ export type JobSetting = {
    */
   successes?: Map<string, Date>;
   firstAfterMs?: number;
-  /** Purges must not run in the first minutes of a start. */
+  /**
+   * Time from the start to the first purge. No purge may run in the first minutes after a start.
+   */
   firstPurgeAfterMs?: number;
 };
 

@@ -14,7 +14,7 @@ const as = await login(admin);
 const NIGHTS = '/api/admin/exports/nuits.csv';
 const NAMED = `${NIGHTS}?identite=oui&raison=Rappels`;
 
-/** More nights than the buffers between the database and the reader can hold. */
+/** Adds more nights than the buffers between the database and the reader can hold. */
 await pool.query(
   `update diary_days set completed_at = now(), rules_version = repeat('x', 4000), time_zone = repeat('y', 4000)
    where user_id = $1`,

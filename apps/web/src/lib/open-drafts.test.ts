@@ -46,7 +46,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // A change of the person deletes the drafts of the test.
+  // Sets another person, so that the drafts of the test are deleted.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();

@@ -12,7 +12,10 @@ const at = (week: number) =>
 
 const EARLIER = { windowMinutes: 420, rules: 'regles@1', steps: [], week: 2, nights: [] };
 
-/** Week 2 was chosen under the first rules, with an intention that only `bilan@1` offered. */
+/**
+ * Adds a person whose schedule of week 2 was chosen under the first rules, with an intention that
+ * only `bilan@1` offered.
+ */
 async function addFromBefore(): Promise<number> {
   const userId = await addStarted('2026-01-04');
   await db

@@ -98,13 +98,13 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  // A person who comes back sees only the next step, without a card.
+  // A person who comes back after an absence sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
   // In the evening, the card already shows the experiment.
   const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !isInCard;
-  // At night nothing is asked.
+  // At night, the page asks nothing and shows only the card for the night.
   if (part === 'night' && hasHourCard(programme, part, isNoted)) {
     const AwakeCard = hourCards.night.Component;
     return (

@@ -21,7 +21,7 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-/** The reasons of the call list. */
+/** Shows the reasons why the person is on the call list. */
 export function attentionCell({ reasons }: ListedParticipant) {
   if (reasons.length === 0) return null;
   return (

@@ -107,7 +107,10 @@ export function NightEditor({
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
   }, [isInsisting]);
 
-  /** Saves after the last answer when the person has already pressed the save button. */
+  /**
+   * Confirms one question. After the last question, saves the night if the person has already
+   * pressed the save button.
+   */
   const confirm = (code: string) => {
     writing.confirm(code);
     const { form, confirmed } = draft.get().value;
