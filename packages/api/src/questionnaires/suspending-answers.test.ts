@@ -120,6 +120,23 @@ describe('an answer of S6 suspends the schedule (D76)', () => {
   });
 });
 
+describe('an adverse effect told in S6', () => {
+  it.each([
+    ['fr', ['fall', 'headache'], 'mild', 'Une chute, ou presque'],
+    ['en', ['fall'], 'serious', 'Serious · A fall, or nearly'],
+    ['en', ['headache'], 'serious', 'Serious'],
+  ] as const)('is named to staff: %s, %j, %s', async (locale, effects, severity, said) => {
+    const { userId, caller } = await addScheduled();
+    const answers = { ...calm, adverse_effects: [...effects], adverse_severity: severity };
+    await caller.questionnaires.save({ code: 'S6', answers });
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const staff = await callerOf(staffId, { now: WEEK_7, locale });
+    expect(await staff.questionnaires.listAlerts({ userId })).toMatchObject([
+      { kind: 'adverseEffect', details: { questionnaire: 'S6', said } },
+    ]);
+  });
+});
+
 describe('a fall (D76)', () => {
   it('that was told in S6 is not freed by its owner', async () => {
     const person = await addScheduled();

@@ -3,8 +3,11 @@ import { scoreInstrument } from './score-instrument.ts';
 
 type Condition = { item: string; isOneOf: readonly (string | number)[] };
 
-const isMet = ({ item, isOneOf }: Condition, answers: Answers): boolean =>
-  [answers[item]].flat().some((answer) => isOneOf.includes(answer as string | number));
+const metValues = ({ item, isOneOf }: Condition, answers: Answers) =>
+  isOneOf.filter((value) => [answers[item]].flat().includes(value));
+
+const isMet = (condition: Condition, answers: Answers): boolean =>
+  metValues(condition, answers).length > 0;
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];
 
@@ -49,14 +52,15 @@ export function raisedCrisisFlags(
   );
 }
 
-/** @decision D33 */
+/** `values`: the answers to `item` that raise the alert. @decision D33 */
 export function raisedAlerts(
   instrument: Pick<Instrument, 'alerts'>,
   answers: Answers,
-): { alert: string; item: string }[] {
-  return instrument.alerts
-    .filter((each) => isMet(each, answers))
-    .map(({ alert, item }) => ({ alert, item }));
+): { alert: string; item: string; values: (string | number)[] }[] {
+  return instrument.alerts.flatMap((each) => {
+    const values = metValues(each, answers);
+    return values.length > 0 ? [{ alert: each.alert, item: each.item, values }] : [];
+  });
 }
 
 /** @decision D69 */

@@ -1,4 +1,4 @@
-import { alertName, flagName } from '@aube/content';
+import { alertName, choicesOf, flagName } from '@aube/content';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -11,8 +11,8 @@ export const alertOutput = z.object({
   kind: z.string(),
   name: z.string(),
   /**
-   * Details: `questionnaire` with `item` or `score`; the `week` of the diary; or `opened` and
-   * `closed` flags.
+   * Details: `questionnaire` with `item` or `score`, and `said` in words for an adverse effect;
+   * the `week` of the diary; or `opened` and `closed` flags.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   participant: z.object({
@@ -89,11 +89,32 @@ function undoableUntil(
   return stepUndoableUntil(step.at).toISOString();
 }
 
+/** Words of the answers that raised the alert, as the questionnaire has the words now. */
+function saidWords(
+  { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
+  { questionnaire, said }: Found['alert']['details'],
+) {
+  const asked = [...questionnaires.questionnaires.values()].find(
+    ({ code }) => code === questionnaire,
+  );
+  const wordsOf = (answer: string) => {
+    const [item = '', value = ''] = answer.split('=');
+    const choices = asked?.instruments.flatMap((each) => choicesOf(each, item)) ?? [];
+    return choices.find((each) => String(each.value) === value)?.text[locale] ?? value;
+  };
+  return String(said).split(' ').map(wordsOf).join(' · ');
+}
+
 function namedDetails(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { kind, details }: Found['alert'],
 ) {
-  if (kind !== 'healthChanged') return details;
+  if (kind !== 'healthChanged') {
+    const { said, ...others } = details;
+    return kind === 'adverseEffect' && said !== undefined
+      ? { ...others, said: saidWords({ questionnaires, locale }, details) }
+      : others;
+  }
   const names = (codes: string | number | undefined) =>
     String(codes ?? '')
       .split(' ')

@@ -71,9 +71,13 @@ function alertsOf(
   isSubmitted: boolean,
 ): CalledAlert[] {
   return questionnaire.instruments.flatMap((instrument) => [
-    ...raisedAlerts(instrument, answers).map(({ alert, item }) => {
+    ...raisedAlerts(instrument, answers).map(({ alert, item }, _, all) => {
       const answer = String(answers[item]);
-      return { alert, answer, details: { item, answer } };
+      const said = all
+        .filter((each) => each.alert === alert)
+        .flatMap((each) => each.values.map((value) => `${each.item}=${value}`))
+        .join(' ');
+      return { alert, answer, details: { item, answer, said } };
     }),
     ...(isSubmitted ? raisedScoreAlerts(instrument, answers) : []).map(
       ({ alert, score, value }) => ({

@@ -2,9 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import type { Alert } from './alert-data.ts';
 
 export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
-  const { questionnaire, week, opened, closed } = details;
-  if (questionnaire === 'ABANDONMENT') return <Trans>en quittant le programme</Trans>;
-  if (questionnaire !== undefined) return <Trans>questionnaire {questionnaire}</Trans>;
+  const { questionnaire, said, week, opened, closed } = details;
+  if (questionnaire !== undefined) {
+    return (
+      <>
+        {questionnaire === 'ABANDONMENT' ? (
+          <Trans>en quittant le programme</Trans>
+        ) : (
+          <Trans>questionnaire {questionnaire}</Trans>
+        )}
+        {said !== undefined && (
+          <>
+            {' · '}
+            <strong>{said}</strong>
+          </>
+        )}
+      </>
+    );
+  }
   if (week !== undefined) return <Trans>semaine {week}</Trans>;
   if (opened === undefined) return <Trans>hors des semaines du journal</Trans>;
   if (opened === '' && closed === '') {
