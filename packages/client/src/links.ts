@@ -58,7 +58,7 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
 }
 
 export type PagePerson = {
-  /** User id of the person whose page this is; 0 for nobody. */
+  /** User id of the person who is logged in on the page; 0 for nobody. */
   id: () => number;
   onOther: () => void;
 };

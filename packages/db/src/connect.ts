@@ -186,7 +186,7 @@ const lanesTo = (url: () => string, heard: Pick<LaneOptions, 'onLost' | 'onReadO
     ...heard,
   });
 
-/** Each connection is asked whether it leads to a replica of the primary. */
+/** Checks for each new connection that the server at `url` is a replica of the primary. */
 function replicaAt(url: string, primary: Pool, report: Report) {
   const findFault = (client: ClientBase): Promise<Error | undefined> =>
     expectReplicaOf(primary, client).then(
@@ -214,7 +214,10 @@ function replicaAt(url: string, primary: Pool, report: Report) {
       await client.end();
       throw fault;
     },
-    /** A replica that is away does not keep the site from starting. */
+    /**
+     * Throws only for a replica of another database. When the replica does not answer, the site
+     * starts without an error.
+     */
     async refuseForeign() {
       const error: unknown = await pool.query('select 1').catch((thrown: unknown) => thrown);
       if (error instanceof ForeignReplicaError) throw error;
@@ -224,7 +227,7 @@ function replicaAt(url: string, primary: Pool, report: Report) {
 
 type Server = {
   readonly url: string;
-  /** Looks again for the host that takes writes. */
+  /** Searches again for the host that accepts writes. */
   readonly look: () => Promise<void>;
   readonly onMove: (react: () => void) => void;
   readonly leave: () => Promise<void>;

@@ -1,11 +1,14 @@
-/** Aube always looks for the host that takes writes, so that another target would be ignored. */
+/**
+ * Accepted values of `target_session_attrs`. Aube always connects to the host that accepts writes,
+ * so any other value would have no effect.
+ */
 const TARGETS = new Set(['read-write', 'primary']);
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([/?#].*)?$/i;
 
 /**
- * Address of each host that `DATABASE_URL` names, in its order; null for an invalid text.
- * `target_session_attrs` may only ask for the primary.
+ * Address of each host that `DATABASE_URL` names, in the order of the URL; null for an invalid
+ * text. `target_session_attrs` may only ask for the primary.
  * @decision running-aube#several-hosts
  */
 export function databaseAddresses(url: string): [first: string, ...others: string[]] | null {

@@ -4,13 +4,16 @@ import type { Pool } from 'pg';
 type Marks = { acknowledged: number | null; stored: number | null };
 
 /**
- * True when the database no longer holds a mark that it acknowledged to this process: what was
- * saved since then is lost too. A greater mark was written although its answer was lost.
+ * True when the database lost a mark that it had acknowledged; later saves are then lost too. A
+ * greater stored mark is no loss: the mark was written, but the answer was lost.
  */
 export const hasGoneBack = ({ acknowledged, stored }: Marks): boolean =>
   acknowledged !== null && (stored === null || stored < acknowledged);
 
-/** A row per process: another process would hide the step back. */
+/**
+ * SQL that writes the mark of one process. With one row for all processes, a mark of another
+ * process would hide a loss.
+ */
 const WRITE = `with forgotten as (
   delete from server_marks where marked_at < now() - interval '30 days' and server_id <> $1)
 insert into server_marks (server_id, number, marked_at) values ($1, $2, now())
@@ -18,7 +21,9 @@ on conflict (server_id) do update set number = excluded.number, marked_at = excl
 returning (select number from server_marks where server_id = $1) as stored`;
 
 export type DatabaseMark = {
-  /** Writes the next mark. The marks when the database went back, otherwise null. */
+  /**
+   * Writes the next mark. Returns both marks when the database lost the last mark, otherwise null.
+   */
   write: () => Promise<Marks | null>;
 };
 

@@ -10,7 +10,7 @@ import { createBlankDatabase, testDatabase } from './testing.ts';
 
 const own = await testDatabase();
 
-/** A standby that follows nobody. */
+/** Standby of a separate cluster, which follows no primary. */
 async function startStandby() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-foreign-'));
   await (await startEmbeddedServer({ dataDir })).stop();
@@ -26,7 +26,7 @@ const foreign = await startStandby();
 const blank = await createBlankDatabase();
 afterAll(() => blank.close());
 
-/** An address that leads nowhere at first. */
+/** Address that refuses connections until `open` is called, then leads to the server of `url`. */
 async function openAddress(url: string) {
   const { port, hostname } = new URL(url);
   let isOpen = false;

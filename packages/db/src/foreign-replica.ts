@@ -1,14 +1,18 @@
 import type { ClientBase, Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
 
-/** The same text on a primary and its replicas alone: the cluster, and the database in it. */
+/**
+ * SQL that identifies the cluster and the database. The result is equal only on a primary and its
+ * replicas.
+ */
 const PLACE = `select system_identifier || ' ' || oid as place
   from pg_control_system(), pg_database where datname = current_database()`;
 
 export class ForeignReplicaError extends DatabaseUnavailableError {}
 
 /**
- * A replica of another cluster, or of another database, would show the people of another site.
+ * Checks that the replica copies the primary's database. Another replica would show the people of
+ * another site.
  * @throws ForeignReplicaError
  * @decision speed#replica
  */

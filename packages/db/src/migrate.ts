@@ -91,8 +91,8 @@ function standingOf(
 }
 
 /**
- * Asks for the lock again and again: a waiting statement would have a snapshot. CREATE INDEX
- * CONCURRENTLY would wait for the end of this snapshot for ever.
+ * Asks for the lock again and again, because a waiting statement would have a snapshot. CREATE
+ * INDEX CONCURRENTLY in another process would wait for this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;

@@ -6,7 +6,7 @@ const LOOK_AGAIN_AFTER_MS = 200;
 type TakesWrites = (address: string) => Promise<boolean>;
 
 /**
- * The address that takes writes, among the hosts of `DATABASE_URL`.
+ * Address of the host of `DATABASE_URL` that accepts writes.
  * @decision running-aube#several-hosts
  */
 export class PrimaryAddress {
@@ -30,7 +30,10 @@ export class PrimaryAddress {
     return this.found;
   }
 
-  /** Asks the present host first, then the hosts in order. Callers at one time share one look. */
+  /**
+   * Finds the host that accepts writes: asks the last found host first, then the hosts in order.
+   * Concurrent callers share one search.
+   */
   look(): Promise<void> {
     const isFresh = performance.now() - this.lookedAt < LOOK_AGAIN_AFTER_MS;
     if (this.addresses.length === 1 || (this.looking === null && isFresh)) return Promise.resolve();

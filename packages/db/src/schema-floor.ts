@@ -16,7 +16,8 @@ function floorOf(known: KnownMigrations): number {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // Joined, because a trigger is allowed on a table that the same migration creates.
+    // Checks all statements of a migration together, because a trigger is harmless on a table that
+    // the same migration creates.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
   }

@@ -14,7 +14,7 @@ const place = new URL(database.url);
 
 type State = 'open' | 'dead' | 'frozen';
 
-/** A host of its own, in front of the test's server. */
+/** Port that passes connections on to the test's server. A test can close or freeze this host. */
 async function openHost() {
   const pairs = new Set<Socket>();
   let state: State = 'open';

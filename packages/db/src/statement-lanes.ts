@@ -5,7 +5,7 @@ import { errorCode, isPlanStale, READ_ONLY } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * After this time without an answer, a connection gets no further statements. The second limit
+ * A connection that has not answered for this time gets no further statements. The second limit
  * applies when callers wait.
  */
 const HELD_AFTER_MS = 100;

@@ -152,7 +152,9 @@ export const diaryWeeks = pgTable(
     intentionOn: date('intention_on', { mode: 'string' }),
     trialTaps: jsonb('trial_taps').$type<Record<string, boolean>>(),
     trialOutcome: text('trial_outcome', { enum: ['continued', 'changed', 'acquired'] }),
-    /** Sleepiness and course of the days before the weekly answer (decision D85). */
+    /**
+     * Answers about the days of the week (D85): how sleepy the person was, and how the days went.
+     */
     daySleepiness: text('day_sleepiness', { enum: ['none', 'little', 'fair', 'great'] }),
     dayCourse: text('day_course', { enum: ['veryWell', 'well', 'hard', 'veryHard'] }),
     version: version(),

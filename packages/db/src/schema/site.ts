@@ -54,7 +54,8 @@ export const siteKeys = pgTable(
 );
 
 /**
- * A growing number of each server process, to see that a database lost what it acknowledged.
+ * Number that each server process increases at intervals. When the database holds a smaller
+ * number, the database lost data that it had acknowledged.
  * @decision running-aube#a-database-that-went-back
  */
 export const serverMarks = pgTable('server_marks', {

@@ -17,7 +17,7 @@ export type DiarySoFar = {
   readonly awakeMinutes?: number;
   /** A check week or a return that was opened after week 25. */
   readonly opened?: { readonly kind: 'check' | 'return'; readonly daysAgo: number };
-  /** A pause after week `week` that began `daysAgo` days ago; the nights after the pause come later. */
+  /** A pause after week `week` that began `daysAgo` days ago and moved the later nights. */
   readonly pause?: { readonly week: number; readonly daysAgo: number; readonly days: number };
 };
 

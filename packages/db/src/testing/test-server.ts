@@ -23,7 +23,7 @@ export function testServer(): Promise<TestServer> {
 }
 
 export async function stopTestServer(): Promise<void> {
-  // Processes of this run may still use the server.
+  // Tries five times, because other processes of this run may still use the server.
   for (let attempt = 0; attempt < 5 && isRunning(); attempt++) {
     const joined = await startEmbeddedServer({ dataDir });
     await joined.stop();

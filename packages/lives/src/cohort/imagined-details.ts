@@ -4,7 +4,7 @@ import { toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
 const GIVES = 0.7;
 const SAYS_YES = 0.3;
-/** Simulated numbers exceed the minimum of their range by at most this much. */
+/** A simulated number is at most this much above the minimum of its range. */
 const SPREAD = 3;
 
 /** Null for a text, because a cohort contains no texts written by people. */

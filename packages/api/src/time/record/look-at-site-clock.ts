@@ -16,7 +16,10 @@ async function readClock(on: Database | Transaction, processClock: () => Date) {
   return { now, differenceMs: clockDifferenceMs(now, { askedAt, answeredAt }) };
 }
 
-/** Jump at the last check by any server, and difference of this process's clock. */
+/**
+ * Jump of PostgreSQL's clock that the last check by any server found, and the present difference
+ * of this process's clock.
+ */
 export async function readSiteClock(
   db: Database,
   processClock: () => Date,

@@ -3,9 +3,15 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** @decision running-aube#trusted-time */
 const trustedTimeRules = {
-  /** A longer step between two checks is a jump, or a time without a running server. */
+  /**
+   * When PostgreSQL's clock advances more than this between two checks, the clock jumped or no
+   * server ran.
+   */
   jumpMs: 5 * MINUTE_MS,
-  /** Part of the length of a jump to wait before the new time is trusted. */
+  /**
+   * After a jump, servers must run for this part of the length of the jump before the new time is
+   * trusted.
+   */
   waitedShare: 1 / 10,
   waitedAtLeastMs: 5 * MINUTE_MS,
   waitedAtMostMs: 3 * 24 * 60 * MINUTE_MS,
