@@ -54,9 +54,9 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * Part of a statement that remembers a browser. The first login of an account on a device replaces
- * the token, because an attacker may have set the old token. `known` has a row when the device
- * keeps the old token; `token` is then unused.
+ * SQL that remembers a browser, as a part of the caller's statement. An attacker may have set the
+ * old token, so the first login of an account replaces the token. When `known` has a row, the
+ * browser keeps the old token and `token` is not used.
  */
 export function devicePart(
   { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },

@@ -101,7 +101,10 @@ export type LimitVerdict =
 
 /** Counters shared by all processes. The methods throw when the database does not answer (RL-6). */
 export type Limiter = {
-  /** Counts `others` in their order, until a limit refuses. `refused`: the limit that refused. */
+  /**
+   * Counts one try for the limit `name`, then for each limit of `others`, until a limit is
+   * reached. `refused`: the reached limit.
+   */
   consume(
     name: LimitName,
     key: string,
@@ -109,7 +112,10 @@ export type Limiter = {
   ): Promise<LimitVerdict & { refused?: LimitName }>;
   left(name: LimitName, key: string): Promise<number>;
   reward(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
-  /** `reward` as a part of a statement of the caller, who calls `lift` after the commit. */
+  /**
+   * SQL of `reward`, as a part of the caller's statement. After the commit, the caller calls
+   * `lift`.
+   */
   rewardPart(tries: readonly Try[]): SQL;
   lift(tries: readonly Try[]): void;
   clear(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
@@ -125,9 +131,9 @@ const latestEnd = (name: LimitName): number =>
   Date.now() + (LIMITS[name].seconds + AHEAD_MINUTES * MINUTE) * 1000;
 
 /**
- * Counts each try only after the try before was allowed. All statements lock the counters in the
- * order of the tries, so that no two wait for each other. $1 keys, $2 limits, $3 ends of new
- * periods, $4 latest possible ends, $5 now.
+ * SQL that counts the tries in order, and stops after a try that is not allowed. All statements
+ * lock the counters in the same order, so that no two statements wait for each other. $1 keys, $2
+ * limits, $3 ends of new periods, $4 latest possible ends, $5 now.
  */
 function countText(tries: number): string {
   const steps = Array.from({ length: tries }, (_, index) => index + 1);
@@ -148,7 +154,7 @@ function countText(tries: number): string {
     order by step`;
 }
 
-/** The counters, locked in the order of the tries. */
+/** SQL that locks the counters in the order of the tries. */
 const held = (tries: readonly Try[]) => {
   const ids = sql.param(tries.map(idOf));
   return sql`held as (

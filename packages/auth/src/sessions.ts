@@ -62,7 +62,7 @@ export type ListedSession = {
 export type Auth = {
   /**
    * Opens a session in one statement. In a transaction, the caller must pass the transaction as
-   * `on`. `also`: further parts of the statement.
+   * `on`. `also`: further parts of this statement.
    */
   open(input: NewSession, on?: Database | Transaction, also?: readonly SQL[]): Promise<Opened>;
   /**
@@ -141,8 +141,8 @@ const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
 /**
- * lucia only ends sessions, because lucia would check sessions with `Date.now()`.
- * `live-session.ts` checks sessions with the given time.
+ * lucia is used only to end sessions. `live-session.ts` checks sessions with the given time, but
+ * lucia would check sessions with `Date.now()`.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {

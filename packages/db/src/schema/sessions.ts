@@ -12,7 +12,9 @@ import {
 import { instant, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** `id` is the SHA-256 of the token. `live-session.ts` decides without `expiresAt`. */
+/**
+ * `id` is the SHA-256 of the token. `live-session.ts` does not use `expiresAt` to check a session.
+ */
 export const sessions = pgTable(
   'sessions',
   {

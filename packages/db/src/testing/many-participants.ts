@@ -6,10 +6,13 @@ export type ManyParticipants = {
   readonly programmeDay: number;
   /** Percentage of past nights that are filled in; 100 by default. */
   readonly filledPercent?: number;
-  /** Date in each zone, `YYYY-MM-DD`; today's night is not yet filled in. */
+  /** Date in every time zone, `YYYY-MM-DD`; today's night is not yet filled in. */
   readonly today: string;
   readonly now: Date;
-  /** Adds what a site has: all 175 nights, four time zones, 30 rows of the log per person. */
+  /**
+   * True to add the data of a real site: all 175 nights, four time zones, and 30 log rows per
+   * person.
+   */
   readonly isLikeASite?: boolean;
 };
 
@@ -74,7 +77,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** The last three nights until today are empty. */
+/** Nights of the participants. The last three nights until today stay empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -132,7 +135,7 @@ with person as materialized (
 insert into module_progress (user_id, module_number, video_watched_at)
 select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
 
-/** A look and a saved night of everybody, as on one day. */
+/** Log rows of one day: each person looks at the programme once and saves one night. */
 const dayOfLog = `
 with logged as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id, request_id, is_look)

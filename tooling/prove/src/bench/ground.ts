@@ -89,8 +89,8 @@ const nameOf = ({ participants, day, filled }: Filling) =>
 const USED = ', used';
 
 /**
- * Refuses the next load test on this database, because its clock would go back and jobs would never
- * be done.
+ * Marks the database as used, so that the next load test refuses this database. In a second test,
+ * the clock would go back and the jobs would never finish.
  */
 export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Promise<void> {
   const client = await openClient();
@@ -107,7 +107,8 @@ export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Prom
 
 /**
  * @returns true when an earlier run filled the database with equal parameters
- * @throws when the database contains other people or other days, or a load test has used it
+ * @throws when the database contains other people or other days, or when a load test has already
+ *   used the database
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(

@@ -31,7 +31,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 
 /**
  * Tip of a week (« une chose à essayer »): the first matching tip. After two weeks in a row with
- * this tip, the next matching tip replaces it, unless the tip is about a short time in bed.
+ * one tip, the next matching tip is given. The tip about a short time in bed is given as long as
+ * this tip matches.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

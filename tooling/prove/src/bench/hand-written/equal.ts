@@ -122,7 +122,8 @@ export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.get('/list/:order', async (c) => {
     const order = c.req.param('order') as ListOrder;
     const values = [c.req.query('search') ?? null, crypto.randomUUID()];
-    // Not on shared connections, like our lists: quick statements would wait.
+    // Uses the pool, as our lists do. On the shared connections, a list would make quick statements
+    // wait.
     const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
     const [row] = await namedQuery(pool, `list-${order}`, listSql(CHECKED, order), given);
     return row ? answer(c, row) : c.json({ code: 'NOT_FOUND' }, 404);

@@ -83,7 +83,8 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       },
     });
     if (side === 'ours' && path.byHand) {
-      // Our jobs are stopped between two runs, so that they hold no lock and cost the others nothing.
+      // Stops our jobs while another server gets load. The jobs thus hold no lock and take no
+      // processor time from the other server.
       for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
       signalOurs('SIGSTOP');
     }

@@ -15,16 +15,19 @@ export type HotPath = {
   name: string;
   ours: Ask;
   byHand?: Ask;
-  /** True when the bare server has no such path. */
+  /** True when only the server `equal` has this path, and the server `bare` does not. */
   isEqualOnly?: boolean;
   connections?: number;
   /** True when a background job computes and stores the figures. */
   isKept?: boolean;
-  /** Our requests per second, with our jobs beside them; without a comparison. */
+  /**
+   * Fixed number of requests per second for our server, while our jobs run. No other server is
+   * compared.
+   */
   perSecond?: number;
   /**
-   * Targets: our requests per second divided by the requests per second of a comparison server, or
-   * milliseconds.
+   * Targets. `equal`, `bare`: our requests per second divided by the requests per second of this
+   * comparison server. `medianMs`, `p99Ms`: time in milliseconds.
    * @decision proof#honest-bench
    */
   targets: { equal?: number; bare?: number; medianMs?: number; p99Ms?: number };
@@ -126,7 +129,10 @@ const BROWSER = { coding: 'br' };
 const page = trpc('programme.overview', () => ({}), BROWSER);
 const firstPageOfList = trpc('admin.listParticipants', () => asked, { ...BROWSER, isStaff: true });
 
-/** Three saves, then a programme page or, at each eighth request, a staff list. */
+/**
+ * Of four requests, three save a night and one reads a programme page. Every eighth request reads
+ * a staff list instead.
+ */
 const mixed: Ask = (asking) => {
   if (asking.n % 4 !== 0) return saveByRest(asking);
   return asking.n % 8 === 0 ? firstPageOfList(asking) : page(asking);

@@ -10,7 +10,10 @@ export type LoadOptions = {
   connections: number;
   seconds: number;
   maxRequests: number;
-  /** Requests begin at this rate, and their time counts from then; else as fast as possible. */
+  /**
+   * When set, requests begin at this rate, and their time is measured from the planned begin.
+   * Otherwise requests follow each other as fast as possible.
+   */
   perSecond?: number | undefined;
   next: () => RequestBytes;
 };
@@ -23,7 +26,7 @@ export type LoadResult = {
   medianMs: number;
   p99Ms: number;
   p999Ms: number;
-  /** Median length of an answer with its head. */
+  /** Median length of an answer in bytes, including the headers. */
   answerBytes: number;
   /**
    * Processor time of the server and of PostgreSQL per request, in microseconds; null when
