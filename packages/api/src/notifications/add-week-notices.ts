@@ -28,7 +28,10 @@ async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<
   return new Set(flagged.map(({ userId }) => userId));
 }
 
-/** Takes out the people that wait for notices; the rows of another process are skipped. */
+/**
+ * Removes from `recount` the next people whose notices must be checked. Skips rows that another
+ * process has locked.
+ */
 async function takePeople(tx: Transaction): Promise<number[]> {
   const { rows } = await tx.execute<{ userId: number }>(sql`
     with oldest as materialized (
@@ -65,8 +68,8 @@ async function addSome(tx: Transaction, { course, now }: Look) {
 }
 
 /**
- * Adds due notices about weeks to the people that wait for notices: people with a change, and once
- * a day everybody.
+ * Adds due notices about weeks for the people in `recount`. A person is in `recount` after a
+ * change, and once a day.
  * @decision console#recount
  */
 export async function addWeekNotices({

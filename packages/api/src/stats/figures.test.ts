@@ -183,7 +183,7 @@ function recount(lives: readonly CountedLife[]) {
 
 afterEach(() => db.delete(keptFiguresCursor));
 
-/** Moves the oldest waiting change into the past. */
+/** Sets the time of all waiting changes to `seconds` ago. */
 const waitSince = (seconds: number) =>
   db.update(waiting).set({ since: sql`now() - ${seconds} * interval '1 second'` });
 const countAgain = () =>
@@ -284,7 +284,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     expect(await created()).toBe(before + 1);
     await waitSince(61);
     expect(await created()).toBe(before + 2);
-    // Figures were counted a moment ago.
+    // Nothing is counted again, because figures were counted less than 25 seconds ago.
     await countNow();
     expect(await created()).toBe(before + 2);
     await waitSince(0);
@@ -488,7 +488,7 @@ describe('the kept weeks', () => {
     stopping.abort();
     await recountPeople({ ...services, now: MORNING }, { stopping: stopping.signal });
     const left = await db.$count(waiting, eq(waiting.step, 'people'));
-    // The ten changes of each of 500 people leave together.
+    // One batch handles 500 people, with all ten changes of each person.
     expect(left).toBe(7_000);
     const caughtUp = recountPeople({ ...services, now: MORNING });
     const person = await as(userId);

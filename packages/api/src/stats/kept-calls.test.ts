@@ -29,7 +29,7 @@ const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000)
 const DAY = 24 * 60 * 60;
 const byNumber = (one: number, other: number) => one - other;
 
-/** Recounts as on a large site. */
+/** Recounts as on a large site, which stores calls. */
 const recountAt = (seconds: number) =>
   recountPeople({ ...services, now: later(seconds) }, { fromPeople: 0 });
 const waitSince = (seconds: number) =>

@@ -13,7 +13,7 @@ import {
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Position in the audit log, unused since 0047. */
+/** Position in the audit log. No longer used since migration 0047. */
 const unusedPosition = () => ({
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull().default(0),
   newestAt: instant('newest_at').notNull().defaultNow(),
@@ -40,9 +40,9 @@ export const keptFigures = pgTable(
 /** A single row; no row on a site that counts the figures at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Last count; null until the figures of every establishment were counted. */
+  /** Time of the last count; null until the figures of every establishment have been counted. */
   countedAt: instant('counted_at'),
-  /** Version of the rules, and the chapters of the course. */
+  /** Version of the rules and chapters of the course at the last count. */
   countedWith: text('counted_with').notNull(),
   ...unusedPosition(),
 });
@@ -99,9 +99,12 @@ export const keptCalls = pgTable('kept_calls', {
 /** A single row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Null until everybody was decided on by the rules. */
+  /**
+   * Time of the last complete recount; null until the present rules have been applied to
+   * everybody.
+   */
   countedAt: instant('counted_at'),
-  /** Version of the rules. After a change of the rules, all reasons are outdated. */
+  /** Version of the rules that gave the stored reasons. */
   rules: text('rules').notNull().default(''),
   /** Unused since 0047. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull().default(0),

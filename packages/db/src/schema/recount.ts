@@ -5,9 +5,10 @@ import { instant } from './columns.ts';
 export const RECOUNT_STEPS = ['people', 'notices', 'figures'] as const;
 
 /**
- * Changes that wait for a recount. Triggers insert the step `people`; the recount of a person inserts the
- * next steps. Each transaction inserts its own rows, because the recount could delete a shared row
- * before the second transaction commits. For the same reason there is no foreign key to lock.
+ * Changes that wait for a recount. Triggers insert the step `people`; the recount of a person
+ * inserts the next steps. Each transaction inserts its own rows, because the recount could delete
+ * a shared row before the second transaction commits. The table has no foreign key, so that an
+ * insert locks no other row.
  * @decision console#recount
  */
 export const recount = pgTable(
@@ -17,9 +18,12 @@ export const recount = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Null for the step `figures`. */
     personId: integer('person_id'),
-    /** Establishment of the step `figures`, or the establishment that a person has left. */
+    /**
+     * Establishment of the step `figures`. For the step `people`: the establishment that the
+     * person has left.
+     */
     establishmentId: integer('establishment_id'),
-    /** Instant of PostgreSQL at which the change began; the next steps keep the instant. */
+    /** Time of the change, by PostgreSQL's clock. The next steps have the same time. */
     since: instant('since').notNull().defaultNow(),
   },
   (table) => [
@@ -30,10 +34,10 @@ export const recount = pgTable(
   ],
 );
 
-/** Day for which everybody of a time zone was last put into `recount`. */
+/** Last day on which all people of a time zone were put into `recount`. */
 export const recountDays = pgTable('recount_days', {
   timeZone: text('time_zone').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** Version of the rules; other rules begin the day again. */
+  /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),
 });

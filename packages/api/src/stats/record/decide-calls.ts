@@ -9,8 +9,9 @@ import { reasonsIn, reasonsOf, type Reason } from './called-person.ts';
 import { hasPeople } from './recount-turn.ts';
 
 /**
- * Makes ready the stored calls of a large site; a small site stores none, because nothing updates
- * them. Everybody waits when the site has grown.
+ * Prepares the stored calls. On a small site, deletes the stored calls, because nothing updates
+ * the calls of a small site. When the site becomes large or the rules change, requests a recount
+ * of everybody.
  * @returns true when the site stores calls
  */
 export async function prepareCalls(tx: Transaction, fromPeople: number): Promise<boolean> {
@@ -41,10 +42,7 @@ const keptPart = (reasons: readonly Reason[]) => {
   };
 };
 
-/**
- * Stores whether some people need a call.
- * @decision console#call-list
- */
+/** Stores which of the given people need a call, and the reasons. @decision console#call-list */
 export async function decideCalls(
   tx: Transaction,
   client: PoolClient,

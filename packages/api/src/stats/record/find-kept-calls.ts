@@ -52,7 +52,10 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
-/** `late`: a change of more than a minute ago waits. Null: the site stores no results. */
+/**
+ * `late`: a change has waited for a recount for more than a minute. Null: the site stores no
+ * calls.
+ */
 export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
   const [found] = await namedQuery<KeptCalls & { isDecided: boolean; isLarge: boolean }>(
     pool,

@@ -13,13 +13,13 @@ type KeptRow = { establishmentId: number } & (
 
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** False until this release has counted every establishment. */
+/** SQL that is true when this release has counted the figures of every establishment. */
 const isCounted = (place: string) =>
   `c.counted_at is not null and starts_with(c.counted_with, ${place}) as "isCounted"`;
 
 /**
- * Figures are stored for each establishment, and the figures of weeks also for all establishments
- * together. Other sums are computed in this file.
+ * The table has the figures of each establishment. Only the figures of weeks also have a stored
+ * sum; `sumOf` computes the other sums.
  */
 const TEXT = `
 select ${isCounted('$3')}, coalesce((
@@ -46,8 +46,8 @@ async function isCurrent(pool: Pool, look: Look): Promise<boolean> {
 const AGE_TEXT = `select ${isCounted('$1')} from kept_figures_cursor c where c.id = 1`;
 
 /**
- * `current`: the stored figures are at most one minute old. `late` and null as in
- * `findKeptFigures`.
+ * `current`: the stored figures contain all changes that are older than a minute. `late` and null:
+ * as in `findKeptFigures`.
  */
 export async function ageOfFigures(pool: Pool, look: Look): Promise<'current' | 'late' | null> {
   const [kept] = await namedQuery<{ isCounted: boolean }>(pool, 'figures-age', AGE_TEXT, [
@@ -59,7 +59,10 @@ export async function ageOfFigures(pool: Pool, look: Look): Promise<'current' | 
 
 type Asked = Look & { places: readonly number[] | null; establishmentId: number | null };
 
-/** `late`: a change of more than a minute ago waits. Null: the site stores no figures. */
+/**
+ * `late`: a change has waited for a recount for more than a minute. Null: the site stores no
+ * figures.
+ */
 export async function findKeptFigures(
   pool: Pool,
   { places, establishmentId, ...look }: Asked,

@@ -11,8 +11,8 @@ import { allowLongCount, LONG_COUNT } from './count-once.ts';
 import { hasPeople, takeTurn } from './recount-turn.ts';
 
 /**
- * Number of participants from which figures are stored; on smaller sites each request counts
- * within milliseconds.
+ * Minimum number of participants for stored figures. On a smaller site, each request counts within
+ * milliseconds.
  */
 const KEPT_FROM_PEOPLE = 2_000;
 /**
@@ -24,7 +24,10 @@ const BATCH = 50;
 
 type Row = typeof keptFigures.$inferInsert;
 
-/** Replaces the stored figures of some establishments; 0 is the sum. */
+/**
+ * Replaces the stored figures of the establishments `places`. Establishment 0 is the sum of all
+ * establishments.
+ */
 async function writeRows(
   tx: Transaction,
   places: readonly number[],
@@ -71,7 +74,10 @@ async function sumPlaces(tx: Transaction): Promise<void> {
   await writeRows(tx, [0], sums);
 }
 
-/** Everything waits when the rules or the course are others than at the last count. */
+/**
+ * Requests a new count of every establishment, because the rules or the course have changed since
+ * the last count.
+ */
 async function beginAnew(tx: Transaction, countedWith: string): Promise<void> {
   await tx
     .insert(keptFiguresCursor)
@@ -117,8 +123,8 @@ async function countSome(
 }
 
 /**
- * Counts the figures of the establishments in `recount`, at most every 25 seconds, on a large
- * site. Only one process counts at a time.
+ * On a large site, counts the figures of the establishments in `recount`, at most every 25
+ * seconds. Only one process counts at a time.
  * @returns true when the site stores figures
  * @decision console#kept-figures
  */

@@ -3,10 +3,16 @@ import { RECOUNT_STEPS } from '@aube/db/schema';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import { instantAt } from '../../time/rules/zone.ts';
 
-/** Age at which a stored result is no longer shown. @decision console#recount */
+/**
+ * A stored result is shown only while no change has waited longer than this.
+ * @decision console#recount
+ */
 const OLDEST_SECONDS = 60;
 
-/** A day that has not begun in `recount_days` counts as waiting since midnight. */
+/**
+ * When `recount_days` lacks the present day of a time zone, the change of day has waited since
+ * midnight.
+ */
 const TEXT = `
 select step, coalesce(greatest(0, extract(epoch from now() - (
     select since from recount r where r.step = s.step order by r.id limit 1)),
@@ -19,8 +25,8 @@ from unnest($5::text[]) s (step)`;
 export type RecountAges = Record<(typeof RECOUNT_STEPS)[number], number>;
 
 /**
- * Seconds since the oldest change that waits, for each step of the recount; 0 when nothing waits.
- * The ages are those of PostgreSQL's clock.
+ * For each step of the recount: seconds since the oldest waiting change, by PostgreSQL's clock. 0
+ * when nothing waits.
  */
 export async function findRecountAges(
   pool: Pool,

@@ -11,12 +11,15 @@ import { takeTurn } from './recount-turn.ts';
 import { recountWeeks } from './recount-weeks.ts';
 
 /**
- * Number of participants from which calls are stored; on smaller sites each request decides on
+ * Minimum number of participants for stored calls. On a smaller site, each request reads
  * everybody.
  */
 const KEPT_FROM_PEOPLE = 500;
 const BATCH = 500;
-/** Time limit of a statement; only the start of a day on a site of a million needs seconds. */
+/**
+ * Time limit of a statement. Seconds are needed only at the start of a day, on a site with a
+ * million people.
+ */
 const PATIENCE = { patienceMs: 30_000 };
 
 const EVERYBODY = `
@@ -26,8 +29,8 @@ where u.time_zone = any($1::text[]) and u.erased_at is null
   and not exists (select from recount r where r.step = 'people' and r.person_id = p.user_id)`;
 
 /**
- * Everybody of a time zone waits once a day, because reasons for calls, reached weeks and notices
- * depend on the date.
+ * Puts all people of a time zone into `recount` at the start of their day. Reasons for calls,
+ * reached weeks and notices depend on the date.
  */
 async function beginDays(
   tx: Transaction,
@@ -99,7 +102,10 @@ function addNextSteps(client: PoolClient, people: readonly Person[]) {
 
 type Sources = Pick<Services, 'pool'> & { now: Date };
 
-/** @returns the number of recounted people; `isLast` when nobody is left for this process */
+/**
+ * @returns the number of recounted people; `isLast` is true when this process has nobody else to
+ *   recount
+ */
 const recountSome = (
   { pool, now }: Sources,
   { fromPeople, today }: { fromPeople: number; today: TodayByZone },
@@ -125,8 +131,8 @@ const recountSome = (
   });
 
 /**
- * Recounts the people in `recount`, oldest first: diary weeks and, on a large site, reasons for
- * calls. Only one process recounts at a time.
+ * Recounts the diary weeks of the people in `recount`, oldest change first. On a large site, also
+ * stores the reasons for calls. Only one process recounts at a time.
  * @returns the number of recounted people
  * @decision console#recount
  */

@@ -2,8 +2,8 @@ import type { Transaction } from '@aube/db';
 import { sql } from 'drizzle-orm';
 
 /**
- * True when no other process recounts until the end of this transaction. Two processes could
- * otherwise store an older count of a person after a newer count.
+ * True when this process may recount; other processes then cannot recount until the end of this
+ * transaction. Two processes at the same time could replace a newer count by an older count.
  */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ isOurs: boolean }>(
