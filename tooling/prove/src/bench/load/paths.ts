@@ -130,8 +130,8 @@ const page = trpc('programme.overview', () => ({}), BROWSER);
 const firstPageOfList = trpc('admin.listParticipants', () => asked, { ...BROWSER, isStaff: true });
 
 /**
- * Of four requests, three save a night and one reads a programme page. Every eighth request reads
- * a staff list instead.
+ * Three of four requests save a night; the fourth request reads a programme page. Every eighth
+ * request reads a staff list instead.
  */
 const mixed: Ask = (asking) => {
   if (asking.n % 4 !== 0) return saveByRest(asking);
