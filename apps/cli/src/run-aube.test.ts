@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
-import { establishments, invitations, siteClock, users } from '@aube/db/schema';
+import { establishments, invitations, recount, siteClock, users } from '@aube/db/schema';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from './testing/run-captured.ts';
 
@@ -349,6 +349,17 @@ describe('aube doctor', () => {
     const { said } = await run('doctor');
     vi.useRealTimers();
     expect(said).toMatch(/^error +The clock of this machine .* differ by 10 minutes/m);
+  });
+
+  it.each([
+    [4, /^good +The call list, the figures and the notices are up to date/m],
+    [300, /^check +Changes have waited for 300 minutes/m],
+  ])('says how long a change has waited for a recount: %d minutes', async (minutes, expected) => {
+    await db
+      .insert(recount)
+      .values({ step: 'notices', since: new Date(Date.now() - minutes * 60_000) });
+    expect((await run('doctor')).said).toMatch(expected);
+    await db.delete(recount);
   });
 
   it('says that letters reach nobody, and which variable nobody reads', async () => {

@@ -53,5 +53,6 @@ export {
 } from './time/record/look-at-site-clock.ts';
 export { isClockRight, isStartQuiet, latestPossible } from './time/rules/trusted-time.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
+export { countRecountAges } from './stats/record/recount-ages.ts';
 export { recountPeople } from './stats/record/recount-people.ts';
 export { createCallerFactory, faultShape, transformer, type Meta } from './trpc.ts';

@@ -1,4 +1,10 @@
-import { createServices, inspectSite, isClockRight, readSiteClock } from '@aube/api/server';
+import {
+  countRecountAges,
+  createServices,
+  inspectSite,
+  isClockRight,
+  readSiteClock,
+} from '@aube/api/server';
 import {
   compareMigrations,
   connect,
@@ -68,6 +74,17 @@ async function checkClock({ db }: Connection, { doctor }: Texts): Promise<Check>
     : warning('clock', doctor.clockJumped(Math.round(jumpMs / MINUTE_MS)));
 }
 
+/** Servers catch up within a minute, and longer only after an outage. */
+const RECOUNT_MINUTES = 5;
+
+async function checkRecount({ pool }: Connection, { doctor }: Texts): Promise<Check> {
+  const ages = await countRecountAges({ pool, now: new Date() });
+  const minutes = Math.floor(Math.max(...Object.values(ages)) / 60);
+  return minutes < RECOUNT_MINUTES
+    ? good('recount', doctor.recounted)
+    : warning('recount', doctor.recountLate(minutes));
+}
+
 async function checkContent(connection: Connection, env: CliEnv, t: Texts): Promise<Check> {
   const { publicUrl, contentDir } = env;
   try {
@@ -90,6 +107,7 @@ async function checkConnection(connection: Connection, cli: Cli, env: CliEnv): P
     ...(schema.status === 'ok' ? await checkSite(connection, cli) : []),
     ...(schema.status === 'ok' ? await checkBackup(connection, env, t) : []),
     ...(schema.status === 'ok' && !env.clockStart ? [await checkClock(connection, t)] : []),
+    ...(schema.status === 'ok' && !env.clockStart ? [await checkRecount(connection, t)] : []),
     await checkContent(connection, env, t),
   ];
 }

@@ -329,6 +329,9 @@ export const en: Texts = {
       `The clock of this machine and that of PostgreSQL differ by ${Math.abs(minutes)} ${Math.abs(minutes) === 1 ? 'minute' : 'minutes'}: set the wrong one.`,
     clockJumped: (minutes) =>
       `PostgreSQL’s clock jumped by ${minutes} minutes, or no server ran for that long. Erasures and purges wait; if the clock is wrong, set it now.`,
+    recounted: 'The call list, the figures and the notices are up to date.',
+    recountLate: (minutes) =>
+      `Changes have waited for ${minutes} minutes to reach the call list, the figures or the notices. A running server catches up by itself; otherwise its log names the fault.`,
     unnamedProxy:
       'TRUST_PROXY does not name the proxy that https needs: all people count as one, and the wrong passwords of one lock everybody out.',
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,

@@ -350,6 +350,9 @@ export const fr = {
       `L’horloge de cette machine et celle de PostgreSQL diffèrent de ${Math.abs(minutes)} ${Math.abs(minutes) < 2 ? 'minute' : 'minutes'} : corrigez celle qui se trompe.`,
     clockJumped: (minutes: number) =>
       `L’horloge de PostgreSQL a sauté de ${minutes} minutes, ou aucun serveur n’a fonctionné pendant ce temps. Les effacements et les purges attendent; si l’horloge se trompe, corrigez-la maintenant.`,
+    recounted: 'La liste d’appels, les statistiques et les notifications sont à jour.',
+    recountLate: (minutes: number) =>
+      `Des changements attendent depuis ${minutes} minutes d’entrer dans la liste d’appels, les statistiques ou les notifications. Un serveur en marche rattrape ce retard de lui-même; sinon, son journal nomme l’erreur.`,
     unnamedProxy:
       'TRUST_PROXY ne nomme pas le mandataire (proxy) que demande https : toutes les personnes comptent pour une, et les mots de passe erronés d’une seule ferment la porte à toutes.',
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,

@@ -103,6 +103,19 @@ describe('the operations (OP-1)', () => {
     expect(Number(await backup())).toBe(later.getTime() / 1000);
   });
 
+  it('show how long the oldest change waits for a recount', async () => {
+    const shown = async () => {
+      const { text } = await ask('/metrics', { peer: '127.0.0.1' });
+      return Number(/^aube_recount_oldest_seconds\{step="figures"\} (\S+)$/m.exec(text)?.[1]);
+    };
+    expect(await shown()).toBe(0);
+    await connection.pool.query(
+      `insert into recount (step, since) values ('figures', now() - interval '1 hour'), ('figures', now())`,
+    );
+    expect(Math.floor((await shown()) / 3_600)).toBe(1);
+    await connection.pool.query('delete from recount');
+  });
+
   it('say that the database is away, and nothing of what stands in it', async () => {
     const query = vi.spyOn(connection.pool, 'query');
     query.mockRejectedValue(new Error('away'));

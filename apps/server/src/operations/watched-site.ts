@@ -1,4 +1,4 @@
-import { countWaiting, latestPossible, type Services } from '@aube/api/server';
+import { countRecountAges, countWaiting, latestPossible, type Services } from '@aube/api/server';
 import { countConnections, findLastBackup, takesWrites } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
@@ -55,6 +55,12 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     name: 'aube_alerts_oldest_seconds',
     help: 'How long the oldest alert waits.',
     labelNames: [],
+    registers,
+  });
+  const recountAge = new Gauge({
+    name: 'aube_recount_oldest_seconds',
+    help: 'How long the oldest change waits for a recount, by step: people, then notices and figures.',
+    labelNames: ['step'],
     registers,
   });
   const connections = new Gauge({
@@ -118,6 +124,12 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     alertAge.set(ageOf(waiting.alerts.since));
   };
 
+  const showRecount = async (): Promise<void> => {
+    const { pool } = site.services;
+    const ages = await countRecountAges({ pool, now: site.clock() });
+    for (const [step, seconds] of Object.entries(ages)) recountAge.set({ step }, seconds);
+  };
+
   return async () => {
     for (const [state, count] of Object.entries(countConnections(site.services.pool))) {
       connections.set({ state }, count);
@@ -130,11 +142,13 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     for (const gauge of [lostLetters, alerts, alertAge, backups]) gauge.remove();
     letters.reset();
     letterAge.reset();
+    recountAge.reset();
     try {
       const [canSave] = await Promise.all([
         takesWrites(site.services.pool),
         showWaiting(),
         showBackup(),
+        showRecount(),
       ]);
       up.set(canSave ? 1 : 0);
     } catch {

@@ -1,6 +1,6 @@
 import { namedQuery, type Pool } from '@aube/db';
 import { RECOUNT_STEPS } from '@aube/db/schema';
-import type { TodayByZone } from '../../record/today-by-zone.ts';
+import { findTodayByZone, type TodayByZone } from '../../record/today-by-zone.ts';
 import { instantAt } from '../../time/rules/zone.ts';
 
 /**
@@ -49,5 +49,8 @@ export async function findRecountAges(
   for (const { step, seconds } of rows) ages[step] = seconds;
   return ages;
 }
+
+export const countRecountAges = async (site: { pool: Pool; now: Date }): Promise<RecountAges> =>
+  findRecountAges(site.pool, { ...(await findTodayByZone(site)), now: site.now });
 
 export const isLate = (...seconds: number[]): boolean => Math.max(...seconds) > OLDEST_SECONDS;
