@@ -31,7 +31,10 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** Longest wait for the shared count. The call itself then still ends within five seconds. */
+/**
+ * Maximum wait, in milliseconds, for the count that all processes share. A call with this wait
+ * still ends within five seconds.
+ */
 const PATIENCE_MS = 300;
 
 /** $1 key, $2 calls, $3 end of a new window, $4 now, $5 latest possible end of a window. */

@@ -71,7 +71,8 @@ export type Connection = {
 };
 
 /**
- * In milliseconds. A query ends before its request, which may first wait for a limit of calls.
+ * In milliseconds. The time limit of a query is shorter than the time limit of a request, because
+ * a request may first wait for a limit of calls.
  * @source security RO-2 FT-3
  */
 const limits = {

@@ -39,7 +39,7 @@ const auditRow = z.object({
     z.object({
       field: z.string(),
       name: z.string(),
-      /** Several values of a list; none for an empty field. */
+      /** Value of the field as text: one item per value of a list, no item for an empty field. */
       before: z.array(z.string()),
       after: z.array(z.string()),
     }),
@@ -57,9 +57,9 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * Lists the audit log, latest first, without a total: the log is read only as far as the page needs.
- * Equal consultations of one day are one line of the page. The log records this request as a
- * consultation of each person shown.
+ * Lists the audit log, latest first. The log is read only as far as the page needs, so there is no
+ * total. Equal consultations of one day are one line of the page. The log records this request as
+ * a consultation of each person shown.
  * @source security AD-3
  * @decision rights-and-roles#log-in-words speed#audit-log
  */
@@ -68,7 +68,7 @@ export const listAudit = administratorProcedure
     z.object({
       search: longText(listRules.searchMaxLength).default(''),
       ...auditFilters,
-      /** `next` of the page before. */
+      /** The field `next` of the previous page; absent for the first page. */
       before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
       pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
     }),
@@ -76,9 +76,14 @@ export const listAudit = administratorProcedure
   .output(
     z.object({
       rows: z.array(auditRow),
-      /** The next page begins before this number; null at the end of the log or of the period. */
+      /**
+       * Number to send as `before` for the next page; null at the end of the log or of the period.
+       */
       next: z.number().nullable(),
-      /** Instant down to which the log was read, when the page has too few lines; else null. */
+      /**
+       * Time of the oldest log row that was read, when the reading stopped before the page was
+       * full; otherwise null.
+       */
       readTo: z.string().nullable(),
     }),
   )

@@ -37,7 +37,10 @@ const reasonOutput = z.object({
       at: z.string(),
       until: z.string(),
       text: z.string().nullable(),
-      /** End of the time to undo a delay of the caller; otherwise null. */
+      /**
+       * Last instant at which the caller can undo the delay; null when the caller cannot undo the
+       * delay.
+       */
       undoableUntil: z.string().nullable(),
     })
     .nullable(),

@@ -86,8 +86,8 @@ export const undoTakenCall = staffProcedure
   );
 
 /**
- * Undoes a delay (« Reporter de 7 jours »): the reason waits again on the call list. A reason whose
- * last answer is not a delay stays unchanged.
+ * Undoes a delay (« Reporter de 7 jours »), so that the call list shows the reason again. A reason
+ * whose last answer is not a delay stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN for the delay of another person, or when the
  *   caller is the participant; NOT_FOUND for a person unknown to the caller
  * @decision D64 console#taking-charge

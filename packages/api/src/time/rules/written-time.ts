@@ -152,7 +152,7 @@ export function formatDate(date: LocalDate, locale: string): string {
   return dayWords(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** « 6 janvier 2026 à 7 h 12 », in the given time zone or the device's. */
+/** « 6 janvier 2026 à 7 h 12 », in the given time zone or in the time zone of the device. */
 export function formatMoment(iso: string, locale: string, timeZone?: string): string {
   const { date, time } = localOf(iso, timeZone);
   return `${formatDate(date, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
