@@ -4,8 +4,8 @@ import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
 
 /**
- * Number of completed nights of a week without nights of a suspension, and the window in force; null
- * without a window.
+ * `completedNights`: without the nights in which the schedule was suspended. `windowMinutes`:
+ * window in force in the week; null without a window.
  */
 export type WindowWeek = {
   week: number;

@@ -2,8 +2,8 @@ import { reviewRules } from './review-rules.ts';
 import { weekStanding, type WeekSums } from './week-summary.ts';
 
 /**
- * True when the mean time in bed is under 5 h 30, or under a shorter window. False with fewer than
- * 3 nights.
+ * True when the mean time in bed is under 5 h 30, or under the window when the window is shorter
+ * than 5 h 30. False with fewer than 3 nights.
  * @param windowMinutes window of the schedule in force; null without a window
  * @decision D83
  */

@@ -13,7 +13,10 @@ export type Suspension = {
 
 const noonTime = minutesPerDay / 2;
 
-/** An answer before noon counts for the night that ends on that day: bed may come after the answer. */
+/**
+ * True when the suspension began before the end of the night. An answer before noon includes the
+ * night that ends on that day, because the person may go to bed after the answer.
+ */
 const hasBegun = ({ raisedOn, raisedTime }: Suspension, date: LocalDate): boolean =>
   date > raisedOn || (date === raisedOn && raisedTime < noonTime);
 

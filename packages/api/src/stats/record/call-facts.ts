@@ -63,7 +63,7 @@ export type StoredCall = Pick<
   answers: StoredAnswer[];
   /** All calls about a reason in `LOW_REASONS`. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
-  /** Time of the last return after leaving. */
+  /** Last time at which the person resumed the programme after leaving. */
   resumedAt: Date | null;
   inCharge: InCharge | null;
 };
@@ -180,8 +180,8 @@ where ${seenSql(sql`$1::int[]`)}
 const ALL_TEXT = textOf('');
 
 /**
- * A separate statement for some people, because in a shared statement PostgreSQL would read
- * everybody.
+ * Statement for some people. The statement for everybody has another text, because with one text
+ * PostgreSQL would always read everybody.
  */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 

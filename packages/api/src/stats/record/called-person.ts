@@ -20,7 +20,9 @@ export type Reason = CallLine & { answer: StoredAnswer | null; charge: StoredCha
 
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
-/** An alert reason has somebody in charge when each of its alerts has. */
+/**
+ * Charge of the last alert behind a reason; null when nobody took charge of one of these alerts.
+ */
 function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge | null {
   const charges = alerts
     .filter(({ kind }) => alertReasonOf(kind) === reason)

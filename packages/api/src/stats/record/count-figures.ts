@@ -55,7 +55,10 @@ const countOf = (name: string, condition: string) =>
 
 const ASKED_PEOPLE = `asked as materialized (select p.user_id from ${PEOPLE} where ${ASKED})`;
 
-/** Two statements, for everybody and for some people, because each statement needs its own plan. */
+/**
+ * One statement counts everybody, the other counts some people. PostgreSQL needs a different plan
+ * for each statement.
+ */
 const textsOf = (what: string, text: (whom: string | null) => string) => ({
   everybody: { name: `figures-${what}`, text: text(null) },
   some: { name: `figures-${what}-of-some`, text: text('asked') },

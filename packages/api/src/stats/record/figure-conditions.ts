@@ -24,7 +24,10 @@ type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
-/** Conditions that are checked per person; a list needs only one or two of these conditions. */
+/**
+ * Conditions for the list of one figure: PostgreSQL looks up the questionnaires of each person
+ * separately.
+ */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
   S6: sentSql(sql`'S6'`),
@@ -32,7 +35,10 @@ const SENT: Sent = {
   S24: sentSql(sql`'S24'`),
 };
 
-/** Conditions on the result of `factsOf`. */
+/**
+ * Conditions for the counts of all figures: `factsOf` has already read the questionnaires of each
+ * person.
+ */
 const FOUND_SENT: Sent = {
   S0: sql`coalesce(sent.s0, false)`,
   S6: sql`coalesce(sent.s6, false)`,

@@ -62,7 +62,10 @@ export type CallFacts = {
   isDeactivated: boolean;
   hasLeft: boolean;
   isPaused: boolean;
-  /** Date of the last return after leaving; waiting is counted from this date. */
+  /**
+   * Date on which the person last resumed the programme after leaving. Waiting times begin on this
+   * date.
+   */
   resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
@@ -130,7 +133,7 @@ function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
   if (firstDayOn === null || !current) return [];
-  // Weeks above 25 are opened by the person; silence in them calls nobody (D86).
+  // The person opens weeks above 25, so a silent person in these weeks needs no call (D86).
   const isOpen =
     current.week <= programmeRules.lastDiaryWeek &&
     today <= addDays(current.opensOn, programmeRules.daysPerWeek);
@@ -139,7 +142,8 @@ function silentLine(facts: CallFacts): CallLine[] {
   const isSilent =
     before.length >= callRules.silentMornings && nights.every(({ isRecorded }) => !isRecorded);
   if (!isOpen || !isSilent) return [];
-  // The first expected morning is the day after S0, or the day after the return.
+  // The silence begins on the day after the last recorded night, after S0, or after the person
+  // resumed the programme.
   return [line('silent', addDays(sinceReturn(facts, lastRecordedOn ?? firstDayOn), 1))];
 }
 
@@ -168,7 +172,7 @@ function beginningLine(facts: CallFacts): CallLine[] {
   return isLate ? [line('notStarted', since)] : [];
 }
 
-/** A precaution matters only while a schedule can still be suggested. */
+/** Line of the call list for an open precaution, as long as a schedule can still be suggested. */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;
@@ -202,7 +206,10 @@ export function callReasons(facts: CallFacts): CallLine[] {
   return lines.toSorted(byUrgency);
 }
 
-/** A charge from before the line began belongs to an earlier occurrence of the reason. */
+/**
+ * True when a staff member took charge of this line. An older charge belongs to an earlier line
+ * with the same reason.
+ */
 export const isChargeOf = (
   { reason, since }: Pick<CallLine, 'reason' | 'since'>,
   charge: { reason: string; takenOn: LocalDate },

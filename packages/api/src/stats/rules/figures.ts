@@ -116,7 +116,10 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
 
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
-  /** A night is expected from the start of its date; a recorded night is always expected. */
+  /**
+   * Number of nights that the person could record. A night is included from the start of its date;
+   * a recorded night is always included.
+   */
   expectedNights: number;
   /**
    * Efficiency in per mille, truncated like `sleepEfficiencyPercent`; null for less than three
