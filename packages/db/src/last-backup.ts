@@ -3,7 +3,10 @@ import { lastBackup } from './schema/index.ts';
 
 export type LastBackup = { takenAt: Date; isVerified: boolean };
 
-/** Does nothing when the database has the schema of an older release. */
+/**
+ * Stores the facts about the last backup. Does nothing when the database has the schema of an
+ * older release.
+ */
 export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBackup): Promise<void> {
   const { rows } = await db.execute<{ place: string | null }>(
     `select to_regclass('last_backup') as place`,

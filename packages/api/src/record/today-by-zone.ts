@@ -8,7 +8,7 @@ export type TodayByZone = {
   readonly todayByZone: ReadonlyMap<string, LocalDate>;
 };
 
-/** Each time zone once, found with one index lookup per zone. */
+/** SQL that lists each time zone once, with one index lookup per zone. */
 const ZONES = `with recursive zone (name) as (
   (select time_zone from users order by time_zone limit 1)
   union all

@@ -182,8 +182,8 @@ function choose(
 }
 
 /**
- * True from three months after week 25, or after the last opened weeks, when the person may open a
- * check week.
+ * True when the person opens a check week. A check week is possible from three months after week
+ * 25, or after the last opened weeks.
  * @decision D86
  */
 function opensCheckWeek(

@@ -79,8 +79,8 @@ function operatorsOptions(): string[] {
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
 /**
- * As in the launcher, compiled code is cached for a bundle. Compiled sources are not cached,
- * because sources change.
+ * For a bundle, Node caches the compiled code, as in the launcher. Compiled sources are not
+ * cached, because sources change.
  */
 const compiled = {
   source: {},

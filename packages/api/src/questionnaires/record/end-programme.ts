@@ -61,7 +61,7 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /** Only when staff reopen the programme. `reason`: the written request of the participant. */
+  /** Set only when staff reopen the programme. `reason`: the written request of the participant. */
   lift?: { byUserId: number; reason: string };
 };
 

@@ -4,7 +4,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** @decision running-aube#trusted-time */
 const trustedTimeRules = {
   /**
-   * When PostgreSQL's clock advances more than this between two checks, the clock jumped or no
+   * When PostgreSQL's clock moves by more than this between two checks, the clock jumped or no
    * server ran.
    */
   jumpMs: 5 * MINUTE_MS,
@@ -44,8 +44,8 @@ const waitOf = (jumpMs: number): number => {
 };
 
 /**
- * Compares PostgreSQL's clock with the last check of the servers. A jump is not trusted until
- * servers have run for a tenth of its length, or until the clock is right again.
+ * Compares PostgreSQL's clock with the last check of the servers. A jump is trusted after servers
+ * have run for a tenth of the length of the jump, or when the clock is right again.
  * @param seen null before the first look
  * @decision running-aube#trusted-time
  */
