@@ -16,8 +16,8 @@ const gutter = 58;
 const top = 26;
 const napColumn = 62;
 const longestNap = 120;
-const rowHeight = { tall: 16, low: 9 } as const;
-const tallRowsAtMost = 35;
+/** Many nights are drawn lower, so that a phone shows most of them at once. */
+const heightOfRows = (nights: number): number => (nights <= 35 ? 16 : nights <= 70 ? 9 : 5);
 
 /** One row per night, from noon to noon, so that regular hours are easy to see. */
 export function NightRaster({ evolution }: { evolution: Evolution }) {
@@ -26,7 +26,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const gapWords = useGapWords();
   const dates = useDates();
   const { days } = evolution;
-  const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
+  const row = heightOfRows(days.length);
   const bottom = top + row * days.length;
   const hours = summariseHours(evolution);
   const domain = nightDomain(
