@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLabel } from '../../../lib/use-field-text.ts';
+import { useDisplay } from '../../../lib/display.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cardsBelow } from './cards-below.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -107,8 +109,6 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
   };
 }
 
-const cardsQuery = '(width < 43.75rem)';
-
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
   /** Link to files with the shown rows, beside the number of rows. */
@@ -121,7 +121,6 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
   const { isShown, choose } = useColumnChoice(list);
-  const isCards = useMedia(cardsQuery);
   const counted = useRef<HTMLOutputElement>(null);
   const { filters: values, ...asked } = view;
   const answer = useQuery({
@@ -129,6 +128,9 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
     placeholderData: keepPreviousData,
   });
   const columns = list.columns.filter(({ when }) => when === undefined || when(values));
+  const { textSize } = useDisplay();
+  const shownColumns = columns.filter(isShown).length + (list.actions ? 1 : 0);
+  const isCards = useMedia(`(width < ${cardsBelow(shownColumns, textSize)}rem)`);
   const { data } = answer;
   const count = data && <RowCount answered={data} view={view} count={list.count} />;
   const filters = (
