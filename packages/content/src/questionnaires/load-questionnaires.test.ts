@@ -96,10 +96,7 @@ describe('a site of its own', () => {
     });
     for (const code of ['S0', 'S6', 'S12', 'S24'] as const) {
       const { fr, en } = questionnaires.get(code)!.introduction;
-      expect([fr.includes('en sera averti.'), en.includes('will be told.')]).toEqual([
-        isSaid,
-        isSaid,
-      ]);
+      expect([fr.includes('sera averti.'), en.includes('will be told.')]).toEqual([isSaid, isSaid]);
     }
   });
 

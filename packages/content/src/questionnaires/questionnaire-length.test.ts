@@ -26,20 +26,15 @@ it.each([
   expect(questionnaireLength(asking(questions))).toEqual({ questions, minutes });
 });
 
-const words = {
-  fr: ({ questions, minutes }: { questions: number; minutes: number }) =>
-    `Comptez environ ${minutes} minutes pour ${questions} questions.`,
-  en: ({ questions, minutes }: { questions: number; minutes: number }) =>
-    `Allow about ${minutes} minutes for ${questions} questions.`,
-};
-
 it('each questionnaire of the programme says its own length in its introduction', async () => {
   const { questionnaires } = await loadQuestionnaires(contentFolder);
   for (const code of ['PS', 'S0', 'S6', 'S12', 'S24'] as const) {
     const { introduction, instruments } = questionnaires.get(code)!;
-    const length = questionnaireLength(instruments);
+    const { questions, minutes } = questionnaireLength(instruments);
     for (const locale of locales) {
-      expect(introduction[locale].replaceAll('\u00A0', ' ')).toContain(words[locale](length));
+      const said = introduction[locale].replaceAll('\u00A0', ' ');
+      expect(said).toContain(`${questions} questions`);
+      expect(said).toContain(`${minutes} minutes`);
       expect(introduction[locale]).not.toContain('{');
     }
   }

@@ -20,9 +20,11 @@ export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
         {label}
       </p>
       <h2 className="mt-2 text-lead">{title}</h2>
-      {/* The reason and the action are written for the participant, not for staff. */}
-      {!isConsulting && <p className="mt-2 text-ink-soft">{reason}</p>}
-      {action && !isConsulting && <p className="mt-5">{action}</p>}
+      {/* The action and the reason are written for the participant, not for staff. */}
+      {action && !isConsulting && <p className="mt-4">{action}</p>}
+      {!isConsulting && (
+        <p className={action ? 'mt-4 text-ink-soft' : 'mt-2 text-ink-soft'}>{reason}</p>
+      )}
     </Card>
   );
 }

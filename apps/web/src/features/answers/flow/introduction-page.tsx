@@ -35,17 +35,7 @@ export function IntroductionPage({
     <>
       <PageHeading>{definition.title}</PageHeading>
       <p>{definition.introduction}</p>
-      {about}
-      {answered > 0 && (
-        <Banner kind="ok" className="mt-8">
-          <Plural
-            value={answered}
-            one="Une réponse est déjà gardée. Vous reprenez où vous en étiez."
-            other="# réponses sont déjà gardées. Vous reprenez où vous en étiez."
-          />
-        </Banner>
-      )}
-      <p className="mt-8 flex flex-wrap gap-3">
+      <p className="mt-4 mb-6 flex flex-wrap gap-3">
         {answered > 0 ? (
           <Button onClick={() => onGo(resumePlace(pages, answers))}>
             {start ?? <Trans>Reprendre</Trans>}
@@ -55,6 +45,16 @@ export function IntroductionPage({
         )}
         {children}
       </p>
+      {answered > 0 && (
+        <Banner kind="ok">
+          <Plural
+            value={answered}
+            one="Une réponse est déjà gardée. Vous reprenez où vous en étiez."
+            other="# réponses sont déjà gardées. Vous reprenez où vous en étiez."
+          />
+        </Banner>
+      )}
+      {about}
       {below}
     </>
   );
