@@ -193,7 +193,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(stale.locator('#city')).toHaveValue('Gatineau');
       await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
-      // The postal code of the second administrator must not be lost.
+      // The postal code that the second administrator typed must stay in the form.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
       await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();

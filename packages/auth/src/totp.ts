@@ -16,8 +16,8 @@ export type UsedSteps = { readonly lastStep: number | null; readonly usedSteps: 
 const USED_STEPS_KEPT = 100;
 
 /**
- * A step below the first of a full list counts as used, because the list no longer contains all
- * used steps.
+ * When the list is full, a step older than its first step counts as used, because the list no longer
+ * contains all used steps.
  */
 function isUsed(step: number, { lastStep, usedSteps }: UsedSteps): boolean {
   const [smallest = 0] = usedSteps;

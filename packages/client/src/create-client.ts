@@ -94,8 +94,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
 }
 
 /**
- * Creates a typed client for scripts. After a 429, or a 503 of a reading call, a call is repeated
- * up to three times.
+ * Creates a typed client for scripts. A call that gets a 429 is repeated up to three times. A call
+ * that gets a 503 is repeated only when it reads.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });

@@ -2,7 +2,7 @@ import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
 type DoctorPlace = 'week' | 'column' | 'detail';
 
-/** In a question, the weekday before the morning replaces `{day}`. */
+/** In a question, `{day}` becomes the weekday of the evening when the night began. */
 export type NightField = Field &
   NightFieldRule & {
     readonly question?: Text;

@@ -26,8 +26,7 @@ type Page = {
   locale: Locale;
   shell: string;
   /**
-   * Links that the browser may fetch with the shell: first the links of the shell, then the page's
-   * scripts.
+   * Files that the browser may fetch early: first the files of the shell, then the page's scripts.
    */
   links: readonly string[];
 };

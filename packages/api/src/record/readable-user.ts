@@ -9,7 +9,7 @@ import { isSeenBy } from './sight.ts';
  * Finds the caller or a participant in the caller's care. A consultation of another person is
  * logged.
  * @returns the user's id
- * @throws NOT_FOUND for any other person, existing or not
+ * @throws NOT_FOUND when the caller may not read the person, or nobody has this id
  * @decision D44
  */
 export async function getReadableUser(

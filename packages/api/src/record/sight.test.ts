@@ -125,8 +125,8 @@ describe('who may see whom', () => {
   const ofStaff = pairs.filter(([viewer]) => /^(administrator|staff)/.test(viewer));
   it.each(ofStaff)('is the same for a participant’s record: %s, %s', async (viewer, person) => {
     const { admin } = await as(people[viewer]);
-    // `userId: 0` hides from the rule that the viewer may be the participant. A record is for staff
-    // only, so being the participant gives no access.
+    // `userId: 0` is nobody, so the rule judges the viewer as staff only. A participant has no
+    // access to a staff record, even to the own record.
     const rights = { ...(await readViewer(people[viewer])), userId: 0 };
     const isShown = await isAnswered(admin.getParticipant({ userId: people[person] }));
     expect(isShown).toBe(maySee(rights, await readViewed(people[person])));

@@ -34,7 +34,7 @@ export const siteClock = pgTable(
     only: smallint('only').primaryKey().default(1),
     trustedAt: instant('trusted_at').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** Milliseconds in which servers ran since `trusted_at`, while the clock was not trusted. */
+    /** Time in milliseconds that the servers ran with an untrusted clock after `trusted_at`. */
     waitedMs: integer('waited_ms').notNull(),
   },
   (table) => [check('site_clock_only_one', sql`${table.only} = 1`)],

@@ -34,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Rules may import only rules. Records may also import records and the files outside all areas.
- * Procedures may also import procedures of the same area.
+ * Files in `rules/` may import only `rules/`. Files in `record/` may also import `record/` and
+ * files that are in no area. Procedures may also import procedures of their own area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest end of `path` that has a text in `FIELD_TEXTS`; null when no end has a text. */
+/** Longest suffix of `path` that is a key of `FIELD_TEXTS`; null when no suffix is a key. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),

@@ -11,9 +11,9 @@ const OTHER_KEY =
 
 /**
  * Checks that this process has the site's key; the first process stores the fingerprint of its
- * key. With another key, this process would refuse all second-factor codes, and the export and
- * list keys of other servers.
- * @throws SiteKeyError when the key is a different key
+ * key. With another key, this process would refuse all second-factor codes. It would also refuse
+ * the export keys and list keys that other servers gave.
+ * @throws SiteKeyError when this process has another key than the stored one
  * @decision D57 sign-in#site-key
  */
 export async function refuseOtherSiteKey({

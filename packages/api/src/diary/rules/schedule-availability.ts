@@ -104,7 +104,7 @@ export function canScheduleCome(
 
 /**
  * `available`, or the first reason why the schedule of a week cannot be chosen or changed today.
- * The order is leaving, safety, then the week.
+ * Reasons are checked in this order: the person left the programme, safety, the week.
  * @decision D27 D32 D33 D36 D37 D67 D78 D80 D86 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {

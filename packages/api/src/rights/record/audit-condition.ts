@@ -26,7 +26,7 @@ export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
-/** A login is not a change, although the log row has a value: the kind of session. */
+/** A row with values is a change, except the row of a login: its value is the kind of session. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not l.is_look and not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser', 'rights.refused'))`,

@@ -42,7 +42,7 @@ export type DurabilityReport = {
   lost: string[];
   /** Nights with content that nobody wrote, or with a wrong version. */
   torn: string[];
-  /** Saves that do not have exactly one row in the audit log. */
+  /** Number of save operations with no row, or with several rows, in the audit log. */
   doubled: string[];
   /** Nights whose history has too few or too many versions. */
   history: string[];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Maximum number of answers 503 with which the server asks for a repeated save. */
+/** Maximum number of repeats of a save that the server answers with 503. */
 const PATIENCE = 100;
 
 type Acknowledged = {

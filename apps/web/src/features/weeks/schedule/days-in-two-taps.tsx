@@ -59,7 +59,10 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
   );
 }
 
-/** Shows the given answers or the questions, and advice for the choice of a window. */
+/**
+ * Shows the two questions, or the answers when the person has answered. Shows advice for the
+ * choice of a sleep window too.
+ */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
   const [isAsking, setAsking] = useState(!hasAnswered);
