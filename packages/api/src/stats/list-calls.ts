@@ -21,6 +21,8 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
+  /** True when the weeks after `week` are better. */
+  isBetterSince: z.boolean(),
   /**
    * Answer of the person who stopped the schedule; null without an answer, and for other reasons
    * of the list.
@@ -98,13 +100,14 @@ function personOf(
     phoneNumber,
     establishment,
     inCharge,
-    reasons: reasons.map(({ answer, charge, reason, since, questionnaire, week, stopReason }) => ({
+    reasons: reasons.map(({ answer, charge, reason, since, questionnaire, week, ...line }) => ({
       reason,
       since,
       sinceDays: Math.max(0, daysBetween(since, today)),
       questionnaire,
       week,
-      stopReason,
+      isBetterSince: line.isBetterSince,
+      stopReason: line.stopReason,
       flags: reason === 'scheduleLocked' ? flags : [],
       charge: charge && chargeOutputOf(charge, ctx),
       setAside: answer && setAsideOf(answer, ctx),

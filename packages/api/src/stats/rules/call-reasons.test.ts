@@ -116,7 +116,14 @@ describe('mornings without a night', () => {
     [null, ago(15)],
   ])('count from the morning after the last one, or after S0: %s', (lastRecordedOn, since) => {
     expect(callReasons(person({ nights: nights([]), lastRecordedOn }))).toEqual([
-      { reason: 'silent', since, questionnaire: null, week: null, stopReason: null },
+      {
+        reason: 'silent',
+        since,
+        questionnaire: null,
+        week: null,
+        isBetterSince: false,
+        stopReason: null,
+      },
     ]);
   });
 });
@@ -151,7 +158,14 @@ describe('low lines (D25, D80)', () => {
 
   it('says since when, and which week was the last', () => {
     expect(callReasons(person({ weeks: low }))).toEqual([
-      { reason: 'lowEfficiency', since: ago(14), week: 2, questionnaire: null, stopReason: null },
+      {
+        reason: 'lowEfficiency',
+        since: ago(14),
+        week: 2,
+        isBetterSince: false,
+        questionnaire: null,
+        stopReason: null,
+      },
     ]);
   });
 });

@@ -93,6 +93,8 @@ export type CallLine = {
   questionnaire: GateQuestionnaire | null;
   /** Last week of a reason in `LOW_REASONS`; null for another reason. */
   week: number | null;
+  /** True when the weeks after `week` are better. */
+  isBetterSince: boolean;
   /**
    * The person's reason for stopping the schedule; null without an answer, and for other reasons
    * of the list.
@@ -103,6 +105,7 @@ export type CallLine = {
 const line = (reason: CallReason, since: LocalDate, more: Partial<CallLine> = {}): CallLine => ({
   questionnaire: null,
   week: null,
+  isBetterSince: false,
   stopReason: null,
   ...more,
   reason,

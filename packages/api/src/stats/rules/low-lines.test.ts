@@ -38,6 +38,23 @@ const called = (reason: LowReason, week: number | null, calledOn = '2026-06-01')
 const linesOf = (given: readonly Given[], calls: readonly LowCall[] = []) =>
   lowLines(weeksOf(given), calls).map(({ reason, since, week }) => [reason, since, week]);
 
+describe('the weeks after a low line are better', () => {
+  it.each<[string, Given[], boolean]>([
+    ['without a later week', [LOW, LOW], false],
+    ['with a good week', [LOW, LOW, GOOD], true],
+    ['with a good week and a short one', [LOW, LOW, GOOD, FEW], true],
+    ['with short weeks only', [LOW, LOW, FEW, FEW], false],
+    ['with a low week after a short one', [LOW, LOW, FEW, LOW], false],
+    ['with a good week before a low one', [LOW, LOW, GOOD, LOW], false],
+    ['with enough sleep', [LITTLE, GOOD], true],
+    ['with a longer time in bed', [SHORT, GOOD], true],
+    ['with a window that is still narrow', [NARROW, NARROW, NARROW, NARROW, NARROW], false],
+    ['with a wider window', [NARROW, NARROW, NARROW, NARROW, { windowMinutes: 375 }], true],
+  ])('%s: %s', (_, given, expected) => {
+    expect(lowLines(weeksOf(given), [])).toMatchObject([{ isBetterSince: expected }]);
+  });
+});
+
 describe('a low line', () => {
   it.each<[string, Given[], LowCall[], [LowReason, string, number][]]>([
     ['two weeks at 79 %', [LOW, LOW], [], [['lowEfficiency', opensOn(1), 2]]],

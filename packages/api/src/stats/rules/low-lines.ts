@@ -1,3 +1,4 @@
+import { diaryRules } from '../../diary/rules/constants.ts';
 import { isVeryLittleSleep } from '../../diary/rules/extreme-sleep.ts';
 import { isNarrowForStaff, narrowWindowCounts } from '../../diary/rules/narrow-window.ts';
 import { isShortInBed } from '../../diary/rules/short-time-in-bed.ts';
@@ -34,8 +35,16 @@ export type LowWeek = {
  */
 export type LowCall = { reason: string; week: number | null; calledOn: LocalDate };
 
-/** Line of the call list; `week` is the last week about which staff have not called. */
-export type LowLine = { reason: LowReason; since: LocalDate; week: number };
+/**
+ * Line of the call list; `week` is the last week about which staff have not called.
+ * `isBetterSince`: a later week is complete, and no later week shows the reason.
+ */
+export type LowLine = {
+  reason: LowReason;
+  since: LocalDate;
+  week: number;
+  isBetterSince: boolean;
+};
 
 const sumsOf = (week: LowWeek) => ({
   completedNights: week.recordedNights,
@@ -88,6 +97,23 @@ const OCCURRENCES: Readonly<Record<LowReason, (weeks: readonly LowWeek[]) => Occ
   narrowWindow: narrowWindowIn,
 };
 
+/** True for a week that shows the reason by itself, without the weeks before it. */
+const SHOWS: Readonly<Record<LowReason, (week: LowWeek) => boolean>> = {
+  veryLittleSleep: (week) => isVeryLittleSleep(sumsOf(week), week.whiteNights),
+  shortTimeInBed: (week) => isShortInBed(sumsOf(week), week.windowMinutes),
+  lowEfficiency: (week) => isLowTwoWeeksRunning(sumsOf(week), sumsOf(week)),
+  narrowWindow: ({ windowMinutes }) =>
+    windowMinutes !== null && windowMinutes <= diaryRules.narrowWindowMaximumMinutes,
+};
+
+function isBetterSince(reason: LowReason, weeks: readonly LowWeek[], last: number): boolean {
+  const later = weeks.filter(({ week }) => week > last);
+  return (
+    later.some(({ recordedNights }) => weekStanding(recordedNights) === 'complete') &&
+    !later.some((week) => SHOWS[reason](week))
+  );
+}
+
 const isAnswered = ({ week }: Occurrence, { week: answered, calledOn }: LowCall): boolean =>
   answered === null ? week.opensOn < calledOn : week.week <= answered;
 
@@ -105,6 +131,10 @@ export function lowLines(weeks: readonly LowWeek[], calls: readonly LowCall[]): 
     );
     const [first] = open;
     const last = open.at(-1);
-    return first && last ? [{ reason, since: first.since, week: last.week.week }] : [];
+    if (!first || !last) return [];
+    const { week } = last.week;
+    return [
+      { reason, since: first.since, week, isBetterSince: isBetterSince(reason, weeks, week) },
+    ];
   });
 }

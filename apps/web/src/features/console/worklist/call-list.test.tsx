@@ -35,6 +35,7 @@ const silent = {
       sinceDays: 4,
       questionnaire: null,
       week: null,
+      isBetterSince: false,
       stopReason: null,
       flags: [],
       charge: null,

@@ -29,7 +29,19 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
 };
 
 /** Shows nothing for an alert, because the page shows alerts above the call list. */
-export function CallWhy({ call }: { call: CallReasonLine }) {
+export const CallWhy = ({ call }: { call: CallReasonLine }) => (
+  <>
+    <Why call={call} />
+    {call.isBetterSince && (
+      <>
+        {'. '}
+        <Trans>Depuis, les semaines vont mieux.</Trans>
+      </>
+    )}
+  </>
+);
+
+function Why({ call }: { call: CallReasonLine }) {
   const text = useFieldText();
   const { questionnaire, week, flags, stopReason } = call;
   const names = flags.join(' · ');
