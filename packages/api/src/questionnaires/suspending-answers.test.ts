@@ -137,6 +137,17 @@ describe('an adverse effect told in S6', () => {
   });
 });
 
+it('a suspension hides the schedule of the present week only', async () => {
+  const { caller } = await addScheduled();
+  await caller.questionnaires.save({ code: 'S6', answers: { ...calm, adverse_effects: ['fall'] } });
+  const weeks = await caller.diary.listWeeks({});
+  expect(weeks.slice(1).map(({ schedule }) => schedule?.windowMinutes ?? null)).toEqual([
+    ...Array.from({ length: 5 }, () => 375),
+    null,
+  ]);
+  expect(weeks.at(-1)).toMatchObject({ suspension: 'safety', suspendedWakeTime: 390 });
+});
+
 describe('a fall (D76)', () => {
   it('that was told in S6 is not freed by its owner', async () => {
     const person = await addScheduled();

@@ -234,9 +234,8 @@ function weekOf(parts: WeekParts): WeekOutput {
       availability === 'available'
         ? wideningChoices(previous.advice, proposed?.windowMinutes ?? null)
         : [],
-    suspension: holdsToday ? suspension : null,
-    suspendedWakeTime:
-      suspension !== null && holdsToday ? ((known ?? ended)?.wakeTime ?? null) : null,
+    suspension,
+    suspendedWakeTime: suspension === null ? null : ((known ?? ended)?.wakeTime ?? null),
     stopped:
       ended &&
       stopOf({

@@ -144,10 +144,10 @@ describe('scheduleSuspension (D76)', () => {
   const none = { isSafetyFlagged: false, isSleepy: false, isNoticeDue: false };
   it.each([
     ['nothing', {}, null, null],
-    ['a flag', { isSafetyFlagged: true }, 'safety', 'safety'],
+    ['a flag', { isSafetyFlagged: true }, 'safety', null],
     ['sleepiness', { isSleepy: true }, 'sleepiness', null],
     ['a notice to read', { isNoticeDue: true }, 'safetyNotice', null],
-    ['a flag and sleepiness', { isSafetyFlagged: true, isSleepy: true }, 'safety', 'safety'],
+    ['a flag and sleepiness', { isSafetyFlagged: true, isSleepy: true }, 'safety', null],
     ['sleepiness and a notice', { isSleepy: true, isNoticeDue: true }, 'sleepiness', null],
   ] as const)('%s', (_, change, present, past) => {
     expect(scheduleSuspension({ ...none, ...change }, true)).toBe(present);

@@ -68,16 +68,16 @@ export const suspensions = ['safety', 'sleepiness', 'safetyNotice'] as const;
 export type ScheduleSuspension = (typeof suspensions)[number];
 
 /**
- * Reason why no schedule may be in force. A safety flag suspends all weeks; another reason
- * suspends only the present week.
+ * Reason why no schedule may be in force in the present week. The schedules of earlier weeks stay
+ * readable.
  * @decision D76 safety#suspended
  */
 export function scheduleSuspension(
   facts: Pick<ScheduleFacts, 'isSafetyFlagged' | 'isSleepy' | 'isNoticeDue'>,
   isPresentWeek: boolean,
 ): ScheduleSuspension | null {
-  if (facts.isSafetyFlagged) return 'safety';
   if (!isPresentWeek) return null;
+  if (facts.isSafetyFlagged) return 'safety';
   if (facts.isSleepy) return 'sleepiness';
   return facts.isNoticeDue ? 'safetyNotice' : null;
 }
