@@ -29,7 +29,7 @@ export async function withSystemPostgres<T>(
   }
 }
 
-function findPrograms(): string | null {
+export function findPrograms(): string | null {
   const found = parents
     .filter((parent) => existsSync(parent))
     .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name, 'bin')))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyCanary } from './canary/run.ts';
 import { verifyDurability } from './durability/run.ts';
+import { verifyFailover } from './failover/run.ts';
 import { verifyFaults } from './faults/run.ts';
 import { verifyEngines } from './engines/run.ts';
 import { verifyForeign } from './foreign/run.ts';
@@ -20,6 +21,7 @@ const GROUPS: Record<string, Group> = {
   fuzz: { counts: 'requests', count: 100_000, minutes: 15, run: verifyFuzz },
   canary: { counts: 'people', count: 3, minutes: 5, run: verifyCanary },
   tokens: { counts: 'rounds', count: 50, minutes: 10, run: verifyTokens },
+  failover: { counts: 'times each fault', count: 1, minutes: 20, run: verifyFailover },
   faults: { counts: 'times each fault', count: 2, minutes: 10, run: verifyFaults },
   migrations: { counts: 'earlier schemas', count: 1_000, minutes: 20, run: verifyMigrations },
   foreign: { counts: 'kinds of people', count: 9, minutes: 20, run: verifyForeign },

@@ -1,40 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { databaseProcesses, signalAll } from '../database-processes.ts';
 import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { between, randomOf, type Random } from '../random.ts';
 import { emailOf, send, startSite, type Site } from '../site.ts';
 
 const BACK_WITHIN_MS = 30_000;
-
-function databaseProcesses(dataDir: string): number[] {
-  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
-  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === postmaster;
-      } catch {
-        return false;
-      }
-    });
-  return [postmaster, ...children.map(Number)];
-}
-
-const signal = (pids: readonly number[], name: NodeJS.Signals) => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {}
-  }
-};
 
 let nights = 0;
 
@@ -92,18 +69,18 @@ async function databaseFaults(
   random: Random,
 ): Promise<Finding> {
   const [{ url }] = site.servers;
-  const pids = databaseProcesses(site.dataDir);
+  const pids = databaseProcesses(join(site.dataDir, 'postgres/cluster'));
   let faults: string[] = [];
   if (how === 'frozen') {
-    signal(pids, 'SIGSTOP');
+    signalAll(pids, 'SIGSTOP');
     try {
       faults = await look(url, site);
       await delay(between(random, 0, 2_000));
     } finally {
-      signal(pids, 'SIGCONT');
+      signalAll(pids, 'SIGCONT');
     }
   } else {
-    signal(pids.slice(0, 1), 'SIGKILL');
+    signalAll(pids.slice(0, 1), 'SIGKILL');
     faults = await look(url, site);
   }
   const backMs = await waitUntilItSaves(url, site);
