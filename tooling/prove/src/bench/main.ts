@@ -28,7 +28,7 @@ async function measureStart(
     await response.arrayBuffer();
     allMs.push(Math.round(performance.now() - startedAt));
     if (time === times) {
-      await untilIdle(server.pid);
+      await untilIdle(server.pid, null);
       atRestMb = megabytesOf(server.pid).now;
     }
     await server.stop();
@@ -75,7 +75,7 @@ async function comparePaths(
     const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
-    await untilIdle(first.pid);
+    await untilIdle(first.pid, databasePid);
     const setting: CompareOptions = {
       callers,
       servers: { ours, equal, bare },
