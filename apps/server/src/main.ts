@@ -7,23 +7,10 @@ import {
   refuseOtherSiteKey,
   type Services,
 } from '@aube/api/server';
-import { createCallLimiter, createIdentityProvider, readSiteKey, SiteKeyError } from '@aube/auth';
-import { ContentFaultsError, contentFolder } from '@aube/content';
-import {
-  connect,
-  createDatabaseMark,
-  DatabaseUnavailableError,
-  migrate,
-  type Connection,
-} from '@aube/db';
-import {
-  DemoRefusedError,
-  refuseRealPeople,
-  DEMO_PASSWORD,
-  DEMO_PEOPLE,
-  demoEmail,
-  seedDemo,
-} from '@aube/lives';
+import { createCallLimiter, createIdentityProvider, readSiteKey } from '@aube/auth';
+import { contentFolder } from '@aube/content';
+import { connect, createDatabaseMark, migrate, type Connection } from '@aube/db';
+import { refuseRealPeople, DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from '@aube/lives';
 import {
   createFileTransport,
   createSmtpTransport,
@@ -33,13 +20,13 @@ import {
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { processDoubts, readProcessEnv, type Env } from './env.ts';
-import { ListenError } from './explain-listen.ts';
+import { explainStartFault } from './explain-start-fault.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
-import { chosenTime, openTrustedTime, WrongClockError } from './operations/trusted-time.ts';
+import { chosenTime, openTrustedTime } from './operations/trusted-time.ts';
 import { watchDatabaseMark } from './operations/watch-database-mark.ts';
 import { readArguments } from './read-arguments.ts';
 import { isProxyUnnamed, startDoubts } from './start-doubts.ts';
@@ -106,20 +93,9 @@ const FIRST_PURGE_MS = 6 * 60_000;
 
 const LEAVING_PATIENCE_MS = 1_000;
 
-/**
- * Errors that are printed as one sentence without a stack. The operator must repair an error of
- * `ONLY_MENDED`; an error of `MAY_PASS` may be temporary.
- */
-const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
-const MAY_PASS = [DatabaseUnavailableError, ListenError, WrongClockError];
-
 function sayFault(thrown: unknown): number {
-  const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
-    kinds.some((kind) => thrown instanceof kind);
-  const isToMend = isOneOf(ONLY_MENDED);
-  const { message, code, path } = thrown as NodeJS.ErrnoException;
-  if (isToMend || isOneOf(MAY_PASS)) console.error(message);
-  else console.error(code && path ? `Aube cannot use ${path} (${code}).` : thrown);
+  const { says, isToMend } = explainStartFault(thrown);
+  console.error(says);
   return isToMend ? TO_BE_MENDED : 1;
 }
 

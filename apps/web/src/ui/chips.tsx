@@ -38,7 +38,7 @@ export function Chips<Value extends string | number>({
       <FieldHelp id={name} hint={hint} />
       <div
         className="chips"
-        style={{ '--chip-width': `max(5rem, ${letters * 0.5 + 0.9}rem)` } as CSSProperties}
+        style={{ '--chip-width': `max(5rem, ${letters * 0.5 + 0.65}rem)` } as CSSProperties}
       >
         {options.map((option, index) => (
           <label key={option.value} className="chip">

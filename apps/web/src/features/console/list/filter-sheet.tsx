@@ -71,7 +71,7 @@ export function FilterSheet({
   const active = filterCount(view);
   return (
     <>
-      <Button kind="secondary" className="w-full" onClick={open}>
+      <Button kind="secondary" className="w-full md:w-auto" onClick={open}>
         <SlidersHorizontal aria-hidden className="size-5" />
         {active === 0 ? <Trans>Filtres</Trans> : <Trans>Filtres ({active})</Trans>}
       </Button>
