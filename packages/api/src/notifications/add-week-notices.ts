@@ -38,7 +38,7 @@ async function takePeople(tx: Transaction): Promise<number[]> {
       select id from recount where step = 'notices' order by id limit ${PEOPLE_A_TRANSACTION}
       for update skip locked
     )
-    delete from recount where step = 'notices' and id in (select id from oldest)
+    delete from recount where step = 'notices' and id = any(array(select id from oldest))
     returning person_id as "userId"`);
   return rows.map(({ userId }) => userId);
 }

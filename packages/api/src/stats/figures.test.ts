@@ -22,7 +22,7 @@ import { addDays } from '../time/rules/local-date.ts';
 import { instantAt } from '../time/rules/zone.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepFigures } from './record/keep-figures.ts';
-import { recountPeople } from './record/recount-people.ts';
+import { recountPeople, TAKE } from './record/recount-people.ts';
 import { takeTurn } from './record/recount-turn.ts';
 import { KEPT_RULES } from './rules/kept-rules.ts';
 import {
@@ -476,6 +476,7 @@ describe('the kept weeks', () => {
     await recountPeople({ ...services, now: MORNING });
     const userId = await addStarted('2026-01-02');
     await recountPeople({ ...services, now: MORNING });
+    await db.execute(sql`analyze recount`);
     const { rows } = await db.execute<{ count: number }>(sql`
       with added as (
         insert into recount (person_id, since)
@@ -484,6 +485,10 @@ describe('the kept weeks', () => {
         returning id)
       select count(*)::int as count from added`);
     expect(rows).toEqual([{ count: 12_000 }]);
+    // PostgreSQL still believes that the table is empty.
+    const plan = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${TAKE}`, [500]);
+    const scans = plan.rows.map((row) => row['QUERY PLAN'].trim());
+    expect(scans.filter((line) => /Semi Join|Seq Scan on recount/.test(line))).toEqual([]);
     const stopping = new AbortController();
     stopping.abort();
     await recountPeople({ ...services, now: MORNING }, { stopping: stopping.signal });

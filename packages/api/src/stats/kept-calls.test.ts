@@ -181,6 +181,7 @@ it('a day that nobody has begun waits since midnight', async () => {
     return ages.people;
   };
   await recountAt(0);
+  await db.delete(recount);
   expect([await secondsAt(-1), await secondsAt(45)]).toEqual([0, 45]);
   await recountPeople({ ...services, now: new Date(midnight + 50_000) }, { fromPeople: 0 });
   expect(await secondsAt(55)).toBe(0);

@@ -96,7 +96,7 @@ async function takePlaces(tx: Transaction): Promise<number[]> {
       group by establishment_id order by min(id) limit ${BATCH}
     ), gone as (
       delete from recount where step = 'figures'
-        and establishment_id in (select establishment_id from oldest)
+        and establishment_id = any(array(select establishment_id from oldest))
     )
     select establishment_id as place from oldest`);
   return rows.map(({ place }) => place);

@@ -25,8 +25,7 @@ const PATIENCE = { patienceMs: 30_000 };
 const EVERYBODY = `
 insert into recount (person_id)
 select p.user_id from participants p join users u on u.id = p.user_id
-where u.time_zone = any($1::text[]) and u.erased_at is null
-  and not exists (select from recount r where r.step = 'people' and r.person_id = p.user_id)`;
+where u.time_zone = any($1::text[]) and u.erased_at is null`;
 
 /**
  * Puts all people of a time zone into `recount` at the start of their day. Reasons for calls,
@@ -56,20 +55,24 @@ async function beginDays(
     });
 }
 
-const TAKE = `
+/** An array instead of a join: with old statistics, PostgreSQL compared each row with each person. */
+export const TAKE = `
 with oldest as materialized (
   select person_id from recount where step = 'people' order by id limit $1::int
 ), gone as (
-  delete from recount where step = 'people' and person_id in (select person_id from oldest)
+  delete from recount
+  where step = 'people' and person_id = any(array(select person_id from oldest))
   returning person_id, establishment_id, since
+), taken as materialized (
+  select person_id, min(since) as since,
+    array_agg(distinct establishment_id) filter (where establishment_id is not null) as left_places
+  from gone group by person_id
 )
 select (select count(*) from oldest)::int as "rowCount", p.user_id as "userId",
-  u.time_zone as "timeZone", min(gone.since) as since,
-  array_agg(distinct gone.establishment_id) filter (where gone.establishment_id is not null)
-    || p.establishment_id as places,
+  u.time_zone as "timeZone", t.since, t.left_places || p.establishment_id as places,
   p.programme_first_day is not null as "hasStarted", p.abandoned_at is not null as "hasLeft"
-from gone left join participants p on p.user_id = gone.person_id left join users u on u.id = p.user_id
-group by p.user_id, u.time_zone`;
+from taken t
+left join participants p on p.user_id = t.person_id left join users u on u.id = p.user_id`;
 
 type Taken = {
   rowCount: number;
