@@ -73,6 +73,7 @@ const EXIT_OF_CODE: Record<string, ExitCode> = {
   INVALID: EXIT.misused,
   TOO_MANY_REQUESTS: EXIT.away,
   UNAVAILABLE: EXIT.away,
+  TOO_BUSY: EXIT.away,
 };
 
 /** The message of an error is left out because the message may hold values of rows. */

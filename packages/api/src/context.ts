@@ -15,6 +15,7 @@ import type { ErasureFiles } from './erasure-files.ts';
 import type { Operator } from './operator.ts';
 import type { Origin } from './origin.ts';
 import type { Reading, ReplicaRead } from './replica-reads.ts';
+import type { InTurn } from './turns.ts';
 
 /** `siteKey` encrypts the secrets of the second factors of staff. @decision D57 */
 export type SecondFactorSettings = { isRequired: boolean; siteKey: SiteKey };
@@ -28,6 +29,8 @@ export type Services = {
   reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;
+  /** Runs a heavy read when the read has its turn. @decision speed#heavy-reads */
+  heavyReads: InTurn;
   secondFactor: SecondFactorSettings;
   /** Login provider of the establishment; null without a provider. @decision D56 */
   identityProvider: IdentityProvider | null;

@@ -4,6 +4,7 @@ import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
 import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
+import { createTurns, HEAVY_READS } from './turns.ts';
 
 type Site = {
   publicUrl: URL;
@@ -47,6 +48,7 @@ export async function createServices(
     reading: reading ?? (() => Promise.resolve({ pool, openClient })),
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
+    heavyReads: createTurns(HEAVY_READS),
     secondFactor: secondFactor ?? {
       isRequired: false,
       siteKey: createSiteKey(randomBytes(32)),

@@ -60,6 +60,7 @@ export const ERROR_CATALOGUE = {
   TOO_MANY_REQUESTS: ['TOO_MANY_REQUESTS', 429, 'Too many tries.'],
   INTERNAL: ['INTERNAL_SERVER_ERROR', 500, 'Something failed on our side.'],
   UNAVAILABLE: ['SERVICE_UNAVAILABLE', 503, 'The database is away or busy.'],
+  TOO_BUSY: ['SERVICE_UNAVAILABLE', 503, 'Too many long reads run now.'],
 } as const satisfies Record<string, readonly [TRPCError['code'], number, string]>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -55,4 +55,5 @@ export { isClockRight, isStartQuiet, latestPossible } from './time/rules/trusted
 export { keepFigures } from './stats/record/keep-figures.ts';
 export { countRecountAges } from './stats/record/recount-ages.ts';
 export { recountPeople } from './stats/record/recount-people.ts';
+export { createTurns } from './turns.ts';
 export { createCallerFactory, faultShape, transformer, type Meta } from './trpc.ts';

@@ -20,7 +20,18 @@ export type Meta = {
   /** True: also admits a session that may only set up a second factor. @decision D57 */
   duringSetUp: boolean;
   admitsOperator?: boolean;
+  /**
+   * True for an input for which the procedure may read a whole table. Such a call waits for its
+   * turn.
+   * @decision speed#heavy-reads
+   */
+  isHeavy?: IsHeavy;
 };
+
+/** `input`: as sent, before the check of the schema. */
+type IsHeavy = (input: Readonly<Record<string, unknown>>) => boolean;
+
+const isAlwaysHeavy: IsHeavy = () => true;
 
 export const transformer = superjson;
 
@@ -81,11 +92,13 @@ type Gate<Added extends object> = {
  */
 const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
   strictly(
-    t.procedure.meta(meta).use(async ({ ctx, path, type, next }) => {
+    t.procedure.meta(meta).use(async ({ ctx, path, type, next, getRawInput }) => {
       try {
         if (ctx.operator && !meta.admitsOperator) throw new AppError('FORBIDDEN');
         const call = { procedure: path, isLook: type === 'query', ...(await admit(ctx)) };
-        const result = await next({ ctx: call });
+        const run = () => next({ ctx: call });
+        const isHeavy = meta.isHeavy?.(((await getRawInput()) ?? {}) as Record<string, unknown>);
+        const result = await (isHeavy ? ctx.heavyReads(run) : run());
         if (result.ok) return result;
         const fault = toAppError(result.error);
         await onFault?.({ ...ctx, ...call }, fault);
@@ -137,17 +150,22 @@ const admitting = (
   admits: 'user' | 'participant' | 'staff' | 'administrator',
   guard: Guard = 'none',
   duringSetUp = false,
+  isHeavy?: IsHeavy,
 ) =>
   gated({
-    meta: { admits, session: 'middleware', guard, duringSetUp },
+    meta: { admits, session: 'middleware', guard, duringSetUp, ...(isHeavy && { isHeavy }) },
     admit: (ctx) => admitPerson(ctx, { admits, guard, duringSetUp }),
     onFault: auditShown,
   });
 
-function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
+function admittingOperator(
+  admits: 'staff' | 'administrator',
+  guard: Guard = 'none',
+  isHeavy?: IsHeavy,
+) {
   const asks = { admits, guard, duringSetUp: false };
   return gated({
-    meta: { ...asks, session: 'middleware', admitsOperator: true },
+    meta: { ...asks, session: 'middleware', admitsOperator: true, ...(isHeavy && { isHeavy }) },
     admit: (ctx) => admitPersonOrOperator(ctx, asks),
     onFault: auditShown,
   });
@@ -157,6 +175,10 @@ export const userProcedure = admitting('user');
 export const participantProcedure = admitting('participant');
 export const staffProcedure = admitting('staff');
 export const administratorProcedure = admitting('administrator');
+
+/** Staff reads that wait for their turn when `isHeavy` is true for the input. */
+export const heavyStaffProcedure = (isHeavy = isAlwaysHeavy) =>
+  admitting('staff', 'none', false, isHeavy);
 
 /** Any logged-in user with a session; access tokens of scripts are refused. @decision D60 */
 export const personProcedure = admitting('user', 'person');
@@ -185,12 +207,18 @@ export const userExportProcedure = admitting('user', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
 
 export const staffOrOperatorProcedure = admittingOperator('staff');
+export const heavyAdministratorOrOperatorProcedure = (isHeavy: IsHeavy) =>
+  admittingOperator('administrator', 'none', isHeavy);
 export const administratorOrOperatorProcedure = admittingOperator('administrator');
 export const confirmedAdministratorOrOperatorProcedure = admittingOperator(
   'administrator',
   'identity',
 );
-export const staffExportOrOperatorProcedure = admittingOperator('staff', 'export');
+export const heavyStaffExportOrOperatorProcedure = admittingOperator(
+  'staff',
+  'export',
+  isAlwaysHeavy,
+);
 export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
 
 export const operatorProcedure = gated({

@@ -82,7 +82,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
  * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …). Needs an access token for exports,
  * or a session with the password given less than ten minutes ago.
  *
- * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
+ * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE, TOO_BUSY
  * @example
  *   const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
  *   await pipeline(bytes, createWriteStream('nuits.csv'));
@@ -121,7 +121,7 @@ export async function openExport(
   // Prepares again only when the server reports that nothing was prepared.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
-    ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',
+    ({ code }) => ['UNAVAILABLE', 'TOO_BUSY', 'TOO_MANY_REQUESTS'].includes(code),
   );
   const open = async () => {
     const response = await ask(`${url.replace(/\/+$/, '')}/exports`, {

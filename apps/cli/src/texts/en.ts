@@ -414,6 +414,7 @@ export const en: Texts = {
     SHEET_TOO_LONG: 'A spreadsheet holds a million rows at most: ask for the CSV file.',
     TOO_MANY_REQUESTS: 'Too many requests in a short time. Try again later.',
     UNAVAILABLE: 'The database does not answer or is busy. Try again.',
+    TOO_BUSY: 'Too many long reads run now. Try again in a few seconds.',
     INTERNAL: 'Aube met an unexpected error.',
   },
   issues: {

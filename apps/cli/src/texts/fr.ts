@@ -443,6 +443,7 @@ export const fr = {
       'Une feuille de calcul contient au plus un million de lignes : demandez le fichier CSV.',
     TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Réessayez plus tard.',
     UNAVAILABLE: 'La base de données ne répond pas ou est occupée. Réessayez.',
+    TOO_BUSY: 'Trop de longues lectures sont en cours. Réessayez dans quelques secondes.',
     INTERNAL: 'Aube a rencontré une erreur imprévue.',
   } as Record<string, string>,
   issues: {

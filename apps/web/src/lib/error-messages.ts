@@ -19,7 +19,8 @@ type StaffCode =
   | 'OWN_ACCOUNT'
   | 'ACCOUNT_STATE'
   | 'ACCOUNT_TAKEN'
-  | 'SHEET_TOO_LONG';
+  | 'SHEET_TOO_LONG'
+  | 'TOO_BUSY';
 
 const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,

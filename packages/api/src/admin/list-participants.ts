@@ -12,15 +12,17 @@ import { findCalls } from '../stats/record/call-facts.ts';
 import { reasonsIn, reasonsOf } from '../stats/record/called-person.ts';
 import { CALL_REASONS, type CallReason } from '../stats/rules/call-reasons.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
-import { staffProcedure } from '../trpc.ts';
+import { heavyStaffProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
 import { findPage } from './record/participant-list-statement.ts';
+import { isHeavyList } from '../lists/rules/heavy-list.ts';
 import { shownPage } from '../lists/rules/list.ts';
 import {
   PARTICIPANT_SORTS,
   PARTICIPANT_STATES,
   participantState,
+  WALKED_SORTS,
 } from './rules/participant-list.ts';
 
 const input = listInput(PARTICIPANT_SORTS).extend({
@@ -112,10 +114,12 @@ async function waitingReasons(
 /**
  * One page of the participants that the caller may consult (« participants »). The audit log
  * records the people shown, not the search.
+ * @throws TOO_BUSY for a search, a filter or an order without an index, while too many heavy reads
+ *   run
  * @source specification §6
  * @decision D5 D33 console#participants console#one-list
  */
-export const listParticipants = staffProcedure
+export const listParticipants = heavyStaffProcedure(isHeavyList(WALKED_SORTS))
   .input(input)
   .output(output)
   .query(async ({ ctx, input: asked }) => {

@@ -17,11 +17,12 @@ import { ACCOUNT_STATES, type AccountState } from '../account/rules/account-stat
 import { auditLook } from '../audit.ts';
 import type { Database, Pool } from '@aube/db';
 import { choice, email, entityId, whole } from '../primitives.ts';
-import { administratorOrOperatorProcedure } from '../trpc.ts';
+import { heavyAdministratorOrOperatorProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { idsFrom, keptLists, lengthOf, packedOrder } from './record/kept-lists.ts';
 import { LIST_SIZES, type ListSizes } from './record/list-sizes.ts';
 import { findUserRecords, nameOrder, type UserRecord, userRecord } from './record/user-record.ts';
+import { isHeavyList } from '../lists/rules/heavy-list.ts';
 import { searchWords, shownPage } from '../lists/rules/list.ts';
 import { USER_SORTS, type UserSort } from './rules/user-list.ts';
 import { authenticationMethod } from './user-input.ts';
@@ -144,10 +145,12 @@ export async function findUserPage(
 /**
  * One page of accounts (« utilisateurs »), by default without deleted accounts. The audit log
  * records the people shown, not the search.
+ * @throws TOO_BUSY for a search, a filter or an order without an index, while too many heavy reads
+ *   run
  * @source specification §2
  * @decision D54 console#one-list
  */
-export const listUsers = administratorOrOperatorProcedure
+export const listUsers = heavyAdministratorOrOperatorProcedure(isHeavyList(['name']))
   .input(input)
   .output(listOutput(userRecord))
   .query(async ({ ctx, input: asked }) => {

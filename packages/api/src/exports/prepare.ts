@@ -7,7 +7,7 @@ import { countTries, giveTriesBack } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffExportOrOperatorProcedure } from '../trpc.ts';
+import { heavyStaffExportOrOperatorProcedure } from '../trpc.ts';
 import { exportInput, type ExportInput } from './export-input.ts';
 import { sealExport } from './record/export-key.ts';
 import {
@@ -65,12 +65,12 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  * @throws CONFIRM_IDENTITY; NOT_FOUND outside the caller's establishments; FORBIDDEN for
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
  *   list filters on statistics, and for `nature` without `alertes`; SHEET_TOO_LONG beyond a
- *   million rows; UNAVAILABLE while too many files are being written; TOO_MANY_REQUESTS after ten
+ *   million rows; UNAVAILABLE while too many files are being written; TOO_BUSY; TOO_MANY_REQUESTS after ten
  *   files in an hour
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */
-export const prepare = staffExportOrOperatorProcedure
+export const prepare = heavyStaffExportOrOperatorProcedure
   .input(exportInput)
   .output(
     z.object({

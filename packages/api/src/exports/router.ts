@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditLook } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
 import { choice } from '../primitives.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { heavyStaffProcedure, router } from '../trpc.ts';
 import { filtersInput } from './export-input.ts';
 import { expectFiltersFit, filtersOf } from './record/export-scope.ts';
 import { withExportSnapshot } from './record/with-export-snapshot.ts';
@@ -17,11 +17,11 @@ import { prepare } from './prepare.ts';
  * Shows the first five rows of a file without identities (« aperçu »). Each shown person gets a
  * logged consultation.
  * @throws NOT_FOUND outside the caller's establishments; INVALID for `nature` without `alertes`;
- *   UNAVAILABLE while too many previews run; TOO_MANY_REQUESTS after sixty previews in ten minutes
+ *   TOO_BUSY while too many heavy reads run; TOO_MANY_REQUESTS after sixty previews in ten minutes
  * @source security RL-1
  * @decision D44 D65
  */
-const preview = staffProcedure
+const preview = heavyStaffProcedure()
   .input(filtersInput.extend({ dataset: choice(DATASET_NAMES) }))
   .output(
     z.object({

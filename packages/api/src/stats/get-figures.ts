@@ -3,7 +3,7 @@ import { placesOf } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import { entityId, localDate } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
+import { heavyStaffProcedure } from '../trpc.ts';
 import { readFigures } from './record/read-figures.ts';
 import { registeredBetween } from './record/registered-between.ts';
 import {
@@ -19,13 +19,19 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
   );
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
+
+/** Figures of a registration period are not kept. */
+const isCountedLive = (asked: { registeredFrom?: unknown; registeredTo?: unknown }) =>
+  asked.registeredFrom !== undefined || asked.registeredTo !== undefined;
+
 /**
  * Progress of participants (« statistiques ») in one establishment. Without an establishment: in
  * each of the caller's establishments and in all together.
- * @throws NOT_FOUND outside the caller's establishments
+ * @throws NOT_FOUND outside the caller's establishments; TOO_BUSY for a registration period while
+ *   too many heavy reads run
  * @decision D5 D64 console#counted-people console#summed-figures
  */
-export const getFigures = staffProcedure
+export const getFigures = heavyStaffProcedure(isCountedLive)
   .input(
     z.object({
       establishmentId: entityId.optional(),

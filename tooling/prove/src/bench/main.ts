@@ -9,6 +9,7 @@ import { megabytesOf, untilIdle } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
 import { comparePartitions } from './partitions.ts';
 import { machine, readReport, printReport } from './report.ts';
+import { benchSearches } from './saves-beside-searches.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
@@ -118,6 +119,15 @@ async function bench(options: BenchOptions): Promise<void> {
     }
     if (options.subject === 'partitions') {
       await comparePartitions(ground.openClient);
+      return;
+    }
+    if (options.subject === 'searches') {
+      const server = await startOurs(ground);
+      try {
+        await benchSearches(ground, server, options);
+      } finally {
+        await server.stop();
+      }
       return;
     }
     await markUsed(ground);

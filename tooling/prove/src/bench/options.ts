@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const SUBJECTS = ['export', 'web', 'partitions'] as const;
+const SUBJECTS = ['export', 'web', 'partitions', 'searches'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 export type BenchOptions = {
@@ -18,10 +18,11 @@ export type BenchOptions = {
   help: boolean;
 };
 
-export const USAGE = `npm run bench -- [export | web | partitions] [options]
+export const USAGE = `npm run bench -- [export | web | partitions | searches] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
   web                 first visits of the pages in Chromium, as a phone on a slow line (on the demonstration)
+  searches            saves beside forty people who search a common word
   partitions          the nights in one table, by month and by establishment: pages that each question touches
 
   --participants <n>  people in the database (4000; 100000 takes a minute or two)

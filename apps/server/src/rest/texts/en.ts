@@ -52,6 +52,7 @@ export const en: Texts = {
     TOO_MANY_REQUESTS: 'There were too many tries. Please try again a little later.',
     INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
     UNAVAILABLE: 'The service is away for a moment. Please try again shortly.',
+    TOO_BUSY: 'Many people are searching or counting right now. Please try again in a few seconds.',
   },
   issues: {
     notAnInstant: 'Give a complete instant, for example 2026-01-31T17:00:00Z.',

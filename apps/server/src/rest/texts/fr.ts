@@ -55,6 +55,8 @@ export const fr: Texts = {
     TOO_MANY_REQUESTS: 'Il y a eu trop d’essais. Réessayez un peu plus tard.',
     INTERNAL: 'Une erreur s’est produite de notre côté. Réessayez dans un moment.',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    TOO_BUSY:
+      'Beaucoup de recherches et de calculs sont en cours. Réessayez dans quelques secondes.',
   },
   issues: {
     notAnInstant: 'Inscrivez un instant complet, par exemple 2026-01-31T17:00:00Z.',

@@ -12,5 +12,6 @@ export const loadStaffMessages = () =>
     OWN_ACCOUNT: msg`Vous ne pouvez ni fermer votre propre compte ni vous retirer l’administration.`,
     ACCOUNT_STATE: msg`Ce compte a changé entre-temps et ne permet plus cette action. Rechargez la page.`,
     ACCOUNT_TAKEN: msg`Un autre compte porte maintenant cette adresse ou ce nom d’utilisateur. Changez d’abord celui-là.`,
+    TOO_BUSY: msg`Beaucoup de recherches et de calculs sont en cours. Réessayez dans quelques secondes.`,
     SHEET_TOO_LONG: msg`Une feuille de calcul contient au plus un million de lignes. Choisissez le fichier CSV.`,
   });

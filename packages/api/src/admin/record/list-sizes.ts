@@ -1,3 +1,5 @@
+import { LIST_REACH } from '../../lists/rules/heavy-list.ts';
+
 export type ListSizes = {
   /**
    * Size above which the list is read along an index. A shorter list is read completely and then
@@ -15,6 +17,6 @@ export type ListSizes = {
 
 export const LIST_SIZES: ListSizes = {
   gathered: 2_000,
-  reach: 1_000,
+  reach: LIST_REACH,
   kept: 10_000,
 };

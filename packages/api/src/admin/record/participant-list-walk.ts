@@ -1,15 +1,16 @@
 import { namedQuery, type Pool } from '@aube/db';
 import type { SortDirection } from '../../lists/rules/list.ts';
+import { WALKED_SORTS } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import type { ListSizes } from './list-sizes.ts';
 
-type WalkedSort = 'name' | 'activity';
+type WalkedSort = (typeof WALKED_SORTS)[number];
 
 type WalkedQuery = ListQuery & { sort: WalkedSort };
 
 /** False for a search, because a search uses a different index. */
 export const isWalkable = (asked: ListQuery): asked is WalkedQuery =>
-  (asked.sort === 'name' || asked.sort === 'activity') && asked.search.trim() === '';
+  WALKED_SORTS.some((sort) => sort === asked.sort) && asked.search.trim() === '';
 
 const NAME = 'u.search_text collate "C"';
 

@@ -1,6 +1,9 @@
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
+/** Orders that PostgreSQL reads along an index. */
+export const WALKED_SORTS = ['name', 'activity'] as const satisfies readonly ParticipantSort[];
+
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 

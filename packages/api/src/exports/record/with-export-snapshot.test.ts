@@ -2,34 +2,10 @@ import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { toAppError } from '../../errors.ts';
 import { createWorld, MORNING } from '../../testing/world.ts';
-import { LOOKS_AT_ONCE, LOOKS_WAITING } from '../rules/export-request.ts';
-import { measureFile } from './measure-file.ts';
 import { withExportSnapshot } from './with-export-snapshot.ts';
 import { EVERYBODY } from '../testing/everybody.ts';
 
 const { services } = await createWorld(await testDatabase());
-it('sixty at once hold two connections; the rest wait their turn or come again later', async () => {
-  let open = 0;
-  let most = 0;
-  const sources = {
-    ...services,
-    now: MORNING,
-    openClient: async () => {
-      open += 1;
-      most = Math.max(most, open);
-      const client = await services.openClient();
-      client.once('end', () => (open -= 1));
-      return client;
-    },
-  };
-  const counts = Array.from({ length: 60 }, () => measureFile(sources, 'weeks', EVERYBODY, false));
-  const done = await Promise.allSettled(counts);
-  expect(most).toBe(LOOKS_AT_ONCE);
-  const refused = done.filter((each) => each.status === 'rejected');
-  expect(refused.length).toBeGreaterThanOrEqual(60 - LOOKS_AT_ONCE - LOOKS_WAITING);
-  for (const { reason } of refused) expect(reason).toMatchObject({ appCode: 'UNAVAILABLE' });
-  expect(await measureFile(sources, 'weeks', EVERYBODY, false)).toMatchObject({ rows: 0 });
-});
 
 it('a statement that takes too long is ended, and worded as busy', async () => {
   const sources = { ...services, now: MORNING };

@@ -23,14 +23,6 @@ export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
 /** Time between two checks of the reader's rights while a file is sent. */
 export const EXPORT_RIGHTS_MS = 3_000;
 
-/**
- * Number of counts and previews that one process runs at once, because each run uses a connection.
- */
-export const LOOKS_AT_ONCE = 2;
-
-export const LOOKS_WAITING = 20;
-export const LOOK_PATIENCE_MS = 3_000;
-
 export const PREVIEW_STATEMENT_MS = 5_000;
 
 export const COUNT_STATEMENT_MS = 30_000;

@@ -91,6 +91,9 @@ const saveByHand: Ask = ({ one, n }) =>
   requestBytes('PUT', `/nights/${dayOf(one)}`, { token: one.token, body: frenchNight(n) });
 
 const asked = { page: 1, pageSize: 25, direction: 'asc', sort: 'name', search: '' };
+/** A process lets 22 heavy reads run or wait, and refuses more. */
+const HEAVY_CONNECTIONS = 20;
+
 const listPaths = (
   name: string,
   medianMs: number,
@@ -199,13 +202,19 @@ export const HOT_PATHS: readonly HotPath[] = [
     () => ({ sort: 'activity', direction: 'desc' }),
     () => 'activity',
   ),
-  listPaths(
-    'search',
-    25,
-    (n, callers) => ({ search: someName(n, callers) }),
-    (n, callers) => `search?search=${encodeURIComponent(someName(n, callers))}`,
-  ),
-  listPaths('a far page', 25, (_n, callers) => ({ page: farPage(callers) })),
+  {
+    ...listPaths(
+      'search',
+      25,
+      (n, callers) => ({ search: someName(n, callers) }),
+      (n, callers) => `search?search=${encodeURIComponent(someName(n, callers))}`,
+    ),
+    connections: HEAVY_CONNECTIONS,
+  },
+  {
+    ...listPaths('a far page', 25, (_n, callers) => ({ page: farPage(callers) })),
+    connections: HEAVY_CONNECTIONS,
+  },
   {
     name: 'statistics, all sites',
     targets: { medianMs: 5 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './with-export-snapshot.ts';
+import { createTurns } from './turns.ts';
 
-const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
+const TOO_BUSY = { appCode: 'TOO_BUSY', httpStatus: 503, retryAfterSeconds: 5 };
 
 function work() {
   const started: (() => void)[] = [];
@@ -15,7 +15,7 @@ describe('turns', () => {
     const { run, started } = work();
     const ended: number[] = [];
     const all = [0, 1, 2, 3].map((each) => inTurn(run).then(() => void ended.push(each)));
-    await expect(inTurn(run)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(inTurn(run)).rejects.toMatchObject(TOO_BUSY);
     expect(started).toHaveLength(2);
     for (const index of [0, 1, 2, 3]) {
       await expect.poll(() => started.length).toBeGreaterThan(index);
@@ -30,7 +30,7 @@ describe('turns', () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 });
     const { run, started } = work();
     const first = inTurn(run);
-    await expect(inTurn(run)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(inTurn(run)).rejects.toMatchObject(TOO_BUSY);
     started[0]?.();
     await first;
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

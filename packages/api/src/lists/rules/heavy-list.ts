@@ -1,0 +1,24 @@
+import { listRules } from './list.ts';
+
+const QUICK = ['sort', 'direction', 'page', 'pageSize', 'establishmentId', 'email'];
+
+/** Number of people that a page may skip along an index. */
+export const LIST_REACH = 1_000;
+
+const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;
+
+/**
+ * True for a page of a list that PostgreSQL may have to read everybody for: a search, a filter, a
+ * far page, or an order without an index.
+ * @decision speed#heavy-reads
+ */
+export const isHeavyList =
+  (indexedSorts: readonly string[]) =>
+  (asked: Readonly<Record<string, unknown>>): boolean => {
+    const { sort = indexedSorts[0], page = 1, pageSize = listRules.usualPageSize } = asked;
+    return (
+      !indexedSorts.includes(String(sort)) ||
+      Number(page) * Number(pageSize) > LIST_REACH ||
+      Object.keys(asked).some((name) => !QUICK.includes(name) && isSet(asked[name]))
+    );
+  };
