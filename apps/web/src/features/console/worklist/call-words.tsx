@@ -35,7 +35,7 @@ export const CallWhy = ({ call }: { call: CallReasonLine }) => (
     {call.isBetterSince && (
       <>
         {'. '}
-        <Trans>Depuis, les semaines vont mieux.</Trans>
+        <Trans>Les semaines suivantes vont mieux.</Trans>
       </>
     )}
   </>
