@@ -2,6 +2,7 @@ import { AppError, type Context } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
 import { answerWith } from '../http/answer.ts';
+import { compressAnswer } from '../http/compress-answer.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { sendExport } from './send-export.ts';
@@ -121,10 +122,16 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 type Answering = {
   c: RequestContext;
   locale: Locale;
+  /** True with a bearer token, which no other site can send. */
+  mayBeCompressed: boolean;
   readAfter: (after: string) => Promise<unknown>;
 };
 
-function answer(row: RestRow, output: unknown, { c, locale, readAfter }: Answering): Response {
+async function answer(
+  row: RestRow,
+  output: unknown,
+  { c, locale, mayBeCompressed, readAfter }: Answering,
+): Promise<Response> {
   const { reply, status } = row;
   if (reply === null || reply === 'file') {
     return answerWith(c, { status, body: null, headers: NOT_STORED });
@@ -141,7 +148,14 @@ function answer(row: RestRow, output: unknown, { c, locale, readAfter }: Answeri
     const parts = { entity: reply.entity, first: output as Part, say, read };
     return new Response(streamedBody(c, partsAsJson(parts)), { status, headers });
   }
-  return answerWith(c, { status, body: JSON.stringify(replyBody(reply, output, locale)), headers });
+  const text = JSON.stringify(replyBody(reply, output, locale));
+  if (!mayBeCompressed) return answerWith(c, { status, body: text, headers });
+  const compressed = await compressAnswer(c, text);
+  return answerWith(c, {
+    status,
+    body: compressed.body,
+    headers: { ...headers, ...compressed.headers },
+  });
 }
 
 async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<Response> {
@@ -157,7 +171,8 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
     const readAfter = (after: string) =>
       door.call(context, row.procedure, { ...input, after }, faults.strays);
-    return answer(row, output, { c, locale, readAfter });
+    const mayBeCompressed = context.credential !== null;
+    return await answer(row, output, { c, locale, mayBeCompressed, readAfter });
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
     return answerFault(c, fault, () =>

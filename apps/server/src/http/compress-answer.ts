@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import {
+  brotliCompressSync,
+  brotliCompress,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+  zstdCompress,
+} from 'node:zlib';
+import { findProcedure } from '@aube/api/server';
+import { acceptsCoding } from './accepts-coding.ts';
+import type { RequestContext } from './request-env.ts';
+
+/** Minimum length in bytes; a shorter answer fits in one packet. */
+const WORTH_IT = 1400;
+
+/**
+ * Bytes above which another thread compresses, so that other requests do not wait. Below, the way
+ * to the thread costs more than the work.
+ * @decision speed#compressed-answers
+ */
+const LONG = 64 * 1024;
+
+const CODINGS = ['zstd', 'br', 'gzip'] as const;
+
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 4 };
+
+const AT_ONCE = {
+  zstd: (bytes: Uint8Array) => zstdCompressSync(bytes, ZSTD),
+  br: (bytes: Uint8Array) => brotliCompressSync(bytes, BROTLI),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, GZIP),
+};
+
+const [zstd, brotli, deflate] = [
+  promisify(zstdCompress),
+  promisify(brotliCompress),
+  promisify(gzip),
+];
+
+const IN_A_THREAD = {
+  zstd: (bytes: Uint8Array) => zstd(bytes, ZSTD),
+  br: (bytes: Uint8Array) => brotli(bytes, BROTLI),
+  gzip: (bytes: Uint8Array) => deflate(bytes, GZIP),
+};
+
+/**
+ * The length of a compressed answer can reveal a secret to another site (BREACH). So for callers
+ * with a cookie only POST queries are compressed: another site cannot send a POST with a session.
+ * @decision speed#compressed-answers
+ */
+export function mayBeCompressed(method: string, names: readonly string[]): boolean {
+  return method === 'POST' && names.every((name) => findProcedure(name)?.type === 'query');
+}
+
+type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
+  const headers = { vary: 'Accept-Encoding' };
+  const bytes = Buffer.from(text);
+  if (bytes.length < WORTH_IT) return { body: text, headers };
+  const accepted = c.req.header('accept-encoding');
+  const coding = CODINGS.find((each) => acceptsCoding(accepted, each));
+  if (!coding) return { body: text, headers };
+  const body = bytes.length > LONG ? await IN_A_THREAD[coding](bytes) : AT_ONCE[coding](bytes);
+  return { body: new Uint8Array(body), headers: { ...headers, 'content-encoding': coding } };
+}
