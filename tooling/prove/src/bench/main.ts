@@ -1,4 +1,8 @@
-import { startRealServer, type RealServerOptions } from '../real-server/start-real-server.ts';
+import {
+  SITE_KEY,
+  startRealServer,
+  type RealServerOptions,
+} from '../real-server/start-real-server.ts';
 import { benchExport } from './export-nights.ts';
 import { CLOCK, markUsed, prepareGround, type Ground } from './ground.ts';
 import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
@@ -43,6 +47,8 @@ const MAX_REQUESTS_PER_ROUND = 100_000;
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,
   AUBE_DATA_DIR: dataDir,
+  // A kept database knows the key of the run before.
+  AUBE_SECRET_KEY: SITE_KEY,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
   // Trusts the proxy's header, because the load test sets another client address for each login.

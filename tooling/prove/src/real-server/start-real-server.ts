@@ -14,6 +14,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
 
+/** Key of the proofs: servers of one database need the same one. */
+export const SITE_KEY = Buffer.alloc(32, 7).toString('base64');
+
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
 
 /** Time of the newest file of a folder, in milliseconds; 0 for an empty folder. */

@@ -1,6 +1,6 @@
 import { hashPassword } from '@aube/auth';
 import type { Connection } from '@aube/db';
-import { startRealServer, type RealServer } from '../real-server/start-real-server.ts';
+import { SITE_KEY, startRealServer, type RealServer } from '../real-server/start-real-server.ts';
 import { prepareGround } from './durability/ground.ts';
 import type { Ground } from './durability/kill-and-compare.ts';
 
@@ -25,8 +25,6 @@ export type Site = {
 
 export const emailOf = (n: number): string => `participant-${n}@many.test`;
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-
 export async function startSite(
   people: number,
   { servers: count = 1 }: { servers?: number } = {},
@@ -50,7 +48,7 @@ export async function startSite(
   await client.end();
   const setting = () => ({
     ...ground.env,
-    AUBE_SECRET_KEY: SECRET_KEY,
+    AUBE_SECRET_KEY: SITE_KEY,
     TRUST_PROXY: '127.0.0.1',
   });
   const others: RealServer[] = [];

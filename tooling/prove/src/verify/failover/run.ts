@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startRealServer, type RealServer } from '../../real-server/start-real-server.ts';
+import { SITE_KEY, startRealServer, type RealServer } from '../../real-server/start-real-server.ts';
 import { findPrograms } from '../../real-server/system-postgres.ts';
 import { prepareGround } from '../durability/ground.ts';
 import { keepEvidence } from '../evidence.ts';
@@ -8,7 +8,6 @@ import { hasTime, type Campaign } from '../group.ts';
 import { findMissingPrograms, startCluster, type Cluster } from './cluster.ts';
 import { longestPauseMs, saveOn, type Saves } from './save-on.ts';
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const BACK_WITHIN_MS = 90_000;
 
 type Whole = { leader: string; standby: string };
@@ -154,7 +153,7 @@ async function campaign(cluster: Cluster, { count, endsAt }: Campaign): Promise<
     startRealServer({
       env: {
         ...ground.env,
-        AUBE_SECRET_KEY: SECRET_KEY,
+        AUBE_SECRET_KEY: SITE_KEY,
         DATABASE_URL: databaseUrl,
         TRUST_PROXY: '127.0.0.1',
       },

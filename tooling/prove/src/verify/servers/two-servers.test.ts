@@ -1,10 +1,9 @@
 import { createTestDatabase } from '@aube/db/testing';
-import { startRealServer, type RealServer } from '../../real-server/start-real-server.ts';
+import { SITE_KEY, startRealServer, type RealServer } from '../../real-server/start-real-server.ts';
 import { afterAll, expect, it } from 'vitest';
 import { prepareGround } from '../durability/ground.ts';
 import { startBalancer } from './balancer.ts';
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const database = await createTestDatabase();
 const ground = await prepareGround({ databaseUrl: database.url, writers: 4 });
 const balancer = await startBalancer();
@@ -17,7 +16,7 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  const env = { ...ground.env, AUBE_SECRET_KEY: SECRET_KEY };
+  const env = { ...ground.env, AUBE_SECRET_KEY: SITE_KEY };
   const server = await startRealServer({ env });
   servers.push(server);
   return server;
