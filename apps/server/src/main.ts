@@ -22,6 +22,7 @@ import { createClock } from './clock.ts';
 import { processDoubts, readProcessEnv, type Env } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { describeFault } from './http/describe-fault.ts';
 import { listen } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
@@ -178,7 +179,9 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     mark,
     log,
     droppedLines: lines.dropped,
-    callLimiter: createCallLimiter(services.pool),
+    callLimiter: createCallLimiter(services.pool, Date.now, (thrown) =>
+      log.warn({ fault: describeFault(thrown) }, 'this process counts calls alone'),
+    ),
     trustedProxies: env.trustedProxies,
     isProxyUnnamed: isProxyUnnamed(env),
     webRoot: places.web,

@@ -1,6 +1,6 @@
 import { rateLimits } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALL_LIMITS, createCallLimiter, type CallLimiter } from './call-limiter.ts';
 
 const { db, pool } = await testDatabase();
@@ -75,6 +75,14 @@ describe('calls a minute (RL-1)', () => {
     expect(waits).toHaveLength(1);
     // A call is counted for its session and for its address, and then waits for its statement.
     expect(2 * waits[0]! + pool.options.query_timeout!).toBeLessThanOrEqual(5_000);
+  });
+
+  it('do not wait for a connection that never comes, and say that the process counts alone', async () => {
+    const full = { totalCount: 10, connect: () => new Promise(() => undefined) };
+    const onAlone = vi.fn<(error: unknown) => void>();
+    const alone = createCallLimiter(full as unknown as typeof pool, now, onAlone);
+    expect(await allowedOf(calls + 1, [alone])).toBe(calls);
+    expect(onAlone).toHaveBeenCalledTimes(1);
   });
 
   it('go on within the process while the counters are away', async () => {

@@ -32,10 +32,23 @@ type Purse = {
 const KEPT = 20_000;
 
 /**
- * Maximum wait, in milliseconds, for the count that all processes share. A call with this wait
- * still ends within five seconds.
+ * Maximum wait, in milliseconds, for a connection and for the count that all processes share. A
+ * call with this wait still ends within five seconds.
  */
 const PATIENCE_MS = 300;
+
+async function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error('The shared count does not answer.')),
+    PATIENCE_MS,
+  );
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** $1 key, $2 calls, $3 end of a new window, $4 now, $5 latest possible end of a window. */
 const TAKE_SQL = `
@@ -45,7 +58,12 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 or known.expire > $5 then $3 else known.expire end
 returning points, expire`;
 
-export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
+/** @param onAlone called when a process counts alone, because the shared count does not answer */
+export function createCallLimiter(
+  pool: Pool,
+  now: () => number = Date.now,
+  onAlone: (error: unknown) => void = () => undefined,
+): CallLimiter {
   const purses = new Map<string, Purse>();
 
   function purseOf(name: CallLimitName, id: string): Purse {
@@ -68,19 +86,21 @@ export function createCallLimiter(pool: Pool, now: () => number = Date.now): Cal
       const endsAt = now() + seconds * 1000;
       const latestEnd = endsAt + AHEAD_MINUTES * 60_000;
       const values = [`${name}:${hashToken(key)}`, unshared, endsAt, now(), latestEnd];
-      const [taken] = await namedQuery<{ points: number; expire: number }>(
+      const query = namedQuery<{ points: number; expire: number }>(
         pool,
         'limits.takeCalls',
         TAKE_SQL,
         values,
         { patienceMs: PATIENCE_MS },
       );
+      const [taken] = await withinPatience(query);
       if (!taken) return;
       const granted = Math.min(unshared, shared - (taken.points - unshared));
       purse.left += Math.max(0, granted);
       purse.isEmptied = granted < unshared;
       if (purse.isEmptied) purse.endsAt = Math.min(purse.endsAt, taken.expire);
-    } catch {
+    } catch (error) {
+      onAlone(error);
       purse.left += shared;
       purse.isEmptied = true;
     }
