@@ -22,6 +22,7 @@ const WORDS = {
     usual: 'La semaine 2 commence le lundi 2 mars au lieu du lundi 23 février',
     longer: 'La semaine 2 commence le mardi 10 mars au lieu du lundi 23 février',
     s6: 'Le questionnaire de la semaine 6 s’ouvre le mardi 14 avril au lieu du lundi 30 mars',
+    unchanged: 'L’horaire de sommeil reste le même.',
     ask: /^Demander/,
     asked: 'Pause demandée, à partir du lundi 23 février',
     cancel: 'Annuler la pause',
@@ -40,6 +41,7 @@ const WORDS = {
     usual: 'Week 2 begins on Monday 2 March instead of Monday 23 February',
     longer: 'Week 2 begins on Tuesday 10 March instead of Monday 23 February',
     s6: 'The week 6 questionnaire opens on Tuesday 14 April instead of Monday 30 March',
+    unchanged: 'The sleep schedule stays the same.',
     ask: /^Ask for/,
     asked: 'Break requested, from Monday 23 February',
     cancel: 'Cancel the break',
@@ -92,6 +94,8 @@ test.describe('in week 1', () => {
         const words = WORDS[locale];
         await page.goto(`${prefixOf(locale)}/mon-compte#pause`);
         await expect(page.getByText(words.usual)).toBeVisible();
+        // Week 1 has no schedule.
+        await expect(page.getByText(words.unchanged)).toHaveCount(0);
         await page.getByLabel(words.return).selectOption(BACK);
         await expect(page.getByText(words.longer)).toBeVisible();
         await expect(page.getByText(words.s6)).toBeVisible();

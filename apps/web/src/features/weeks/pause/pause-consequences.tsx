@@ -1,4 +1,4 @@
-import { addDays, calendarOf, pauseEffect, type PauseOffer } from '@aube/api/rules';
+import { addDays, calendarOf, noScheduleNow, pauseEffect, type PauseOffer } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import type { Overview } from '../../../lib/use-overview.ts';
@@ -29,17 +29,19 @@ export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequen
         </li>
         <li>
           {addDays(startsOn, 1) === resumesOn ? (
-            <Trans>
-              Le {day(startsOn)} : rien n’est attendu, et aucun rappel ne part. L’horaire de sommeil
-              reste le même.
-            </Trans>
+            <Trans>Le {day(startsOn)} : rien n’est attendu, et aucun rappel ne part.</Trans>
           ) : (
             <Trans>
               Du {day(startsOn)} au {day(addDays(resumesOn, -1))} : rien n’est attendu, et aucun
-              rappel ne part. L’horaire de sommeil reste le même.
+              rappel ne part.
             </Trans>
           )}
         </li>
+        {noScheduleNow(overview) === null && (
+          <li>
+            <Trans>L’horaire de sommeil reste le même.</Trans>
+          </li>
+        )}
         <li>
           <Trans>
             La semaine {nextWeek.number} commence le {day(nextWeek.on)} au lieu du{' '}
