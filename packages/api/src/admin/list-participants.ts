@@ -126,23 +126,19 @@ export const listParticipants = heavyStaffProcedure(isHeavyList(WALKED_SORTS))
     const { figure = null, week = null } = asked;
     expectWeekOfFigure(asked);
     const today = await findTodayByZone(ctx);
-    const { total, userIds } = await findPage(
-      ctx.pool,
-      {
-        ...asked,
-        ...today,
-        places: placesOf(ctx.actor),
-        establishmentId: asked.establishmentId ?? null,
-        state: asked.state ?? null,
-        figure,
-        week,
-        ...registeredBetween(asked, ctx.actor.timeZone),
-        chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
-          chapters.map(({ id }) => ({ module: number, id })),
-        ),
-      },
-      ctx.now,
-    );
+    const { total, userIds } = await findPage(ctx.pool, {
+      ...asked,
+      ...today,
+      places: placesOf(ctx.actor),
+      establishmentId: asked.establishmentId ?? null,
+      state: asked.state ?? null,
+      figure,
+      week,
+      ...registeredBetween(asked, ctx.actor.timeZone),
+      chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
+        chapters.map(({ id }) => ({ module: number, id })),
+      ),
+    });
     const [facts, waiting] =
       userIds.length === 0
         ? [[], new Map<number, CallReason[]>()]

@@ -35,6 +35,15 @@ export const listPastRetention = administratorProcedure
   .query(async ({ ctx, input: { search, sort, direction, page: asked, pageSize } }) => {
     const order = { lastActive: sql`"lastActiveAt"`, name: sql`folded_name` }[sort];
     const towards = direction === 'asc' ? sql`asc` : sql`desc`;
+    const oldest = sql`(select min(retention_months)::int from establishments)`;
+    const before = sql`(${ctx.now.toISOString()}::timestamptz - make_interval(months => ${oldest}))`;
+    // Only these people may be past the retention time: an activity is later than the last action
+    // only when somebody else recorded the activity.
+    const quiet = sql`
+      select a.user_id from participant_activity a where a.last_active_at < ${before}
+      union all
+      select n.user_id from participants n where n.created_at < ${before}
+        and not exists (select from participant_activity a where a.user_id = n.user_id)`;
     const past = sql`
       select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
         p.participant_code as "participantCode", e.name as establishment,
@@ -49,6 +58,7 @@ export const listPastRetention = administratorProcedure
         [sql`u.erased_at is null`, ERASABLE_SQL, ...fitsWords(search, sql`u.search_text`)],
         sql` and `,
       )}
+        and p.user_id in (${quiet})
         and greatest(u.created_at, act.at) + make_interval(months => e.retention_months::int)
           < ${ctx.now.toISOString()}::timestamptz`;
     const { rows: counted } = await ctx.db.execute<{ total: number }>(

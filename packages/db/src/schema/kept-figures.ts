@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   integer,
@@ -82,19 +83,30 @@ export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
  * Stored reasons for calls, for large sites. The call list computes the reasons again for the
  * people that it shows.
  */
-export const keptCalls = pgTable('kept_calls', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  /** Date in the participant’s time zone when the row was computed. */
-  today: date('today', { mode: 'string' }).notNull(),
-  waiting: text('waiting').array().notNull(),
-  place: smallint('place'),
-  since: date('since', { mode: 'string' }),
-  aside: text('aside').array().notNull(),
-  asidePlace: smallint('aside_place'),
-  asideSince: date('aside_since', { mode: 'string' }),
-});
+export const keptCalls = pgTable(
+  'kept_calls',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** Date in the participant’s time zone when the row was computed. */
+    today: date('today', { mode: 'string' }).notNull(),
+    waiting: text('waiting').array().notNull(),
+    place: smallint('place'),
+    since: date('since', { mode: 'string' }),
+    aside: text('aside').array().notNull(),
+    asidePlace: smallint('aside_place'),
+    asideSince: date('aside_since', { mode: 'string' }),
+  },
+  (table) => [
+    index('kept_calls_waiting')
+      .on(table.place, table.since, table.userId)
+      .where(sql`place is not null`),
+    index('kept_calls_aside')
+      .on(table.asidePlace, table.asideSince, table.userId)
+      .where(sql`aside_place is not null`),
+  ],
+);
 
 /** A single row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {

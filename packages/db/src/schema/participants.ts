@@ -59,6 +59,17 @@ export const participants = pgTable(
     index('participants_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
     uniqueIndex('participants_code_key').on(table.participantCode),
     index('participants_establishment').on(table.establishmentId),
+    index('participants_created').on(table.createdAt),
+    index('participants_first_day').on(table.programmeFirstDay, table.userId),
+    index('participants_not_started')
+      .on(table.userId)
+      .where(sql`programme_first_day is null`),
+    index('participants_left')
+      .on(table.userId)
+      .where(sql`abandoned_on is not null`),
+    index('participants_number')
+      .on(sql`${table.inclusionNumber} collate "C"`)
+      .where(sql`inclusion_number is not null`),
     uniqueIndex('participants_inclusion_number_key')
       .on(table.establishmentId, table.inclusionNumber)
       .where(sql`inclusion_number is not null`),

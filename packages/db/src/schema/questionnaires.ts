@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, locale, version } from './columns.ts';
 import { users } from './users.ts';
 
@@ -32,6 +41,9 @@ export const questionnaireAnswers = pgTable(
     scores: jsonb('scores').$type<Record<string, number | null>>(),
   },
   (table) => [
+    index('questionnaire_answers_finished')
+      .on(table.userId)
+      .where(sql`questionnaire = 'S24' and submitted_at is not null`),
     uniqueIndex('questionnaire_answers_user_questionnaire_key').on(
       table.userId,
       table.questionnaire,

@@ -59,6 +59,21 @@ export const users = pgTable(
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
     index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
+    index('users_by_email').on(sql`${table.email} collate "C"`),
+    index('users_by_username').on(sql`${table.username} collate "C"`),
+    index('users_by_creation').on(table.createdAt, table.id),
+    index('users_pending')
+      .on(table.id)
+      .where(sql`activated_at is null`),
+    index('users_deactivated')
+      .on(table.id)
+      .where(sql`deactivated_at is not null`),
+    index('users_deleted')
+      .on(table.id)
+      .where(sql`deleted_at is not null`),
+    index('users_of_provider')
+      .on(table.id)
+      .where(sql`authentication_method = 'oidc'`),
     index('users_time_zone').on(table.timeZone),
     uniqueIndex('users_email_key')
       .on(table.email)
@@ -91,6 +106,10 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.roleId] }),
+    // Almost everybody is a participant.
+    index('user_roles_staff')
+      .on(table.roleId, table.userId)
+      .where(sql`role_id < 3`),
     check('user_roles_known', sql`${table.roleId} in (1, 2, 3)`),
   ],
 );

@@ -16,7 +16,7 @@ const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
 /** `participantState` in SQL; a test compares the SQL with the rule. */
-const STATES = {
+export const STATE_SQL = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
   inProgress: `p.abandoned_on is null and p.programme_first_day is not null and not ${IS_FINISHED}`,
@@ -40,40 +40,43 @@ const FITS_SEARCH = `and u.id in (select id from found)
     and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
 
 const stateSql = (state: string) =>
-  `and case ${state} ${Object.entries(STATES)
+  `and case ${state} ${Object.entries(STATE_SQL)
     .map(([each, condition]) => `when '${each}' then ${condition}`)
     .join(' ')} else true end`;
 
+/** A filter that is always asked has no guard, so that PostgreSQL can begin with its index. */
+const asked = (isAsked: string, condition: string) =>
+  isAsked === 'true' ? `and ${condition}` : `and (not ${isAsked} or ${condition})`;
+
 /**
- * `alertSql` and `lockedSql` select the people that the call list shows because of an alert or a
+ * `HAS_ALERT` and `IS_LOCKED` select the people that the call list shows because of an alert or a
  * locked schedule. A test compares the results with the call list.
  */
-const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
-      where a.user_id = p.user_id and a.outcome is null))`;
+const HAS_ALERT = `exists (select from staff_alerts a
+      where a.user_id = p.user_id and a.outcome is null)`;
 
-const lockedSql = (isAsked: string) =>
-  `and (not ${isAsked} or p.abandoned_on is null and u.deactivated_at is null
+const IS_LOCKED = `p.abandoned_on is null and u.deactivated_at is null
     and exists (select from safety_flags f where f.user_id = p.user_id and f.cleared_at is null)
     and not exists (select from (
       select k.week, k.opens_on from ${OPENED_WEEKS} order by k.week desc limit 1) last
       where last.week >= ${programmeRules.lastDiaryWeek}
         and last.opens_on + ${programmeRules.daysPerWeek} < z.today)
     and not exists (select from staff_notes n where n.user_id = p.user_id
-      and n.reason = 'scheduleLocked' and n.postponed_until > z.today))`;
+      and n.reason = 'scheduleLocked' and n.postponed_until > z.today)`;
 
-export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
-  const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;
+export const narrowedSql = (values: AskedValues, { figure, isSearch }: AskedForms): string => {
+  const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = values;
   return [
     state === null ? '' : stateSql(state),
-    hasWaitingAlert === null ? '' : alertSql(hasWaitingAlert),
-    isScheduleLocked === null ? '' : lockedSql(isScheduleLocked),
+    hasWaitingAlert === null ? '' : asked(hasWaitingAlert, HAS_ALERT),
+    isScheduleLocked === null ? '' : asked(isScheduleLocked, IS_LOCKED),
     registeredFrom === null
       ? ''
       : `and (${registeredFrom} is null or p.created_at >= ${registeredFrom})`,
     registeredBefore === null
       ? ''
       : `and (${registeredBefore} is null or p.created_at < ${registeredBefore})`,
-    figure === null ? '' : `and ${listCondition(figure, asked.week)}`,
+    figure === null ? '' : `and ${listCondition(figure, values.week)}`,
     isSearch ? FITS_SEARCH : '',
   ].join('\n    ');
 };
@@ -110,12 +113,33 @@ const PAIR = 2;
 export const needsPairIndex = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
-/** SQL tables with the words of a search (a text[]) as patterns; every pattern must match. */
-export const patternsSql = (
-  words: string,
-  index: 'trigram' | 'pair',
-): string => `pattern as materialized (
+const PATTERN = (words: string) => `pattern as materialized (
   select word, length(word) as size,
     '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
   from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
-), ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;
+)`;
+
+/** SQL tables with the words of a search (a text[]) as patterns; every pattern must match. */
+export const patternsSql = (words: string, index: 'trigram' | 'pair'): string =>
+  `${PATTERN(words)}, ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;
+
+/** Patterns of the words `$1`, longest first. */
+export const PATTERNS_TEXT = `with ${PATTERN('$1::text[]')}
+select text, left(word, ${PAIR}) as pair from pattern where word <> '' order by size desc`;
+
+type Probes = { byName: string; byNumber: string };
+
+/** SQL conditions of an index: users with all patterns, participants with one of the patterns. */
+export const probesSql = (patterns: readonly string[]): Probes => {
+  const probes = patterns.map((pattern) => `search_text like ${pattern}`);
+  return { byName: probes.join(' and '), byNumber: probes.join(' or ') };
+};
+
+/** Like `probesSql`, for an array of pairs of letters. */
+export const pairProbesSql = (pairs: string): Probes => ({
+  byName: `${PAIRS} @> ${pairs}`,
+  byNumber: `${PAIRS} && ${pairs}`,
+});
+
+/** Number of patterns that an index looks for; the longest are the rarest. */
+export const MOST_PROBES = PROBES.length;

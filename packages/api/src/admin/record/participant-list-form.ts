@@ -4,9 +4,10 @@ import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import { isWeekFigure } from '../../stats/rules/figures.ts';
-import { type PageSize, searchWords, type SortDirection } from '../../lists/rules/list.ts';
+import type { PageSize, SortDirection } from '../../lists/rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
-import { needsPairIndex, narrowedSql, patternsSql } from './participant-conditions.ts';
+import { narrowedSql, STATE_SQL } from './participant-conditions.ts';
+import type { FoundPeople } from './search-people.ts';
 
 /** Filters of the list; `places` are the establishments, null for all. */
 export type ListQuery = {
@@ -32,8 +33,6 @@ export type ListQuery = {
  * each combination.
  */
 export type ListForm = {
-  /** Name of the prepared statement; equal names have equal SQL. */
-  name: string;
   values: readonly QueryValue[];
   /** Each table is followed by a comma. */
   tables: string;
@@ -41,52 +40,45 @@ export type ListForm = {
   conditions: string;
 };
 
+/** PostgreSQL knows how common a word is in one text, but not in both texts. */
+const SEARCHED = ['u.search_text', 'p.search_text', `(u.search_text || ' ' || p.search_text)`];
+
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
-/** @param isOfToday true when the order needs today's date */
-export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
+/** @param found result of the search; null without a search */
+export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm {
   const { places, establishmentId, state, figure, registeredFrom, registeredBefore } = asked;
   const values: QueryValue[] = [];
-  const parts: string[] = [];
-  /**
-   * Adds a set value to the statement. `part` must be short, because PostgreSQL cuts names of
-   * statements at 63 bytes.
-   */
-  const bind = (part: string, value: QueryValue, type: string): string | null => {
-    if (value === null || value === false) return null;
-    parts.push(part);
-    return `$${values.push(value)}::${type}`;
-  };
-  const isPlaced = bind('P', places, 'int[]') !== null;
+  const bind = (value: QueryValue, type: string): string | null =>
+    value === null || value === false ? null : `$${values.push(value)}::${type}`;
+  const isPlaced = bind(places, 'int[]') !== null;
   const seen = seenSql(isPlaced ? sql`$1::int[]` : sql`null::int[]`);
-  const establishment = bind('E', establishmentId, 'int');
-  const words = searchWords(asked.search);
-  const isSearch = words.length > 0;
+  const establishment = bind(establishmentId, 'int');
   const week = figure !== null && isWeekFigure(figure) ? asked.week : null;
-  const needsToday = isOfToday || figure !== null || asked.isScheduleLocked;
+  const needsToday = figure !== null || asked.isScheduleLocked;
   const zones = needsToday ? [...asked.todayByZone] : [];
   const narrowed = narrowedSql(
     {
-      state: bind('S', state, 'text'),
-      hasWaitingAlert: bind('A', asked.hasWaitingAlert, 'boolean'),
-      isScheduleLocked: bind('L', asked.isScheduleLocked, 'boolean'),
-      registeredFrom: bind('F', registeredFrom, 'timestamptz'),
-      registeredBefore: bind('B', registeredBefore, 'timestamptz'),
-      week: bind('W', week, 'int') ?? 'null::int',
+      state: null,
+      hasWaitingAlert: asked.hasWaitingAlert ? 'true' : null,
+      isScheduleLocked: asked.isScheduleLocked ? 'true' : null,
+      registeredFrom: bind(registeredFrom, 'timestamptz'),
+      registeredBefore: bind(registeredBefore, 'timestamptz'),
+      week: bind(week, 'int') ?? 'null::int',
     },
-    { figure, isSearch },
+    { figure, isSearch: false },
   );
-  const index = needsPairIndex(words) ? 'pair' : 'trigram';
-  const search = isSearch ? bind(index === 'pair' ? 'q' : 'Q', words, 'text[]') : null;
-  const tables = [search === null ? '' : patternsSql(search, index)];
+  const people = bind(found?.userIds ?? null, 'int[]');
+  const patterns = (found?.patterns ?? []).map((pattern) => bind(pattern, 'text'));
+  const matches = (text: string) =>
+    patterns.map((pattern) => `${text} like ${pattern}`).join(' and ');
+  const tables: string[] = [];
   if (needsToday) {
     const names = bind(
-      'Z',
       zones.map(([name]) => name),
       'text[]',
     );
     const days = bind(
-      'D',
       zones.map(([, today]) => today),
       'date[]',
     );
@@ -95,14 +87,11 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
     );
   }
   if (figure !== null) {
-    parts.push(figure);
     const modules = bind(
-      'M',
       asked.chapters.map(({ module }) => module),
       'int[]',
     );
     const ids = bind(
-      'C',
       asked.chapters.map(({ id }) => id),
       'text[]',
     );
@@ -110,13 +99,15 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
       select module, id from unnest(${modules}, ${ids}) as c (module, id)),`);
   }
   return {
-    name: parts.join(''),
     values,
     tables: tables.join('\n'),
     today: needsToday ? TODAY : '',
     conditions: `${seen}
     ${isPlaced ? 'and p.establishment_id = any($1::int[])' : ''}
     ${establishment === null ? '' : `and p.establishment_id = ${establishment}`}
+    ${state === null ? '' : `and ${STATE_SQL[state]}`}
+    ${people === null ? '' : `and p.user_id = any(${people})`}
+    ${patterns.length === 0 ? '' : `and (${SEARCHED.map(matches).join(' or ')})`}
     ${narrowed}`,
   };
 }

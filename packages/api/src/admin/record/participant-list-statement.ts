@@ -1,156 +1,149 @@
 import { namedQuery, type Pool } from '@aube/db';
-import { sql } from 'drizzle-orm';
 import { lastActivity } from '../../record/last-activity.ts';
-import { textOf } from '../../record/sight.ts';
-import { programmeWeekSql } from '../../programme/record/pauses.ts';
-import type { SortDirection } from '../../lists/rules/list.ts';
-import { shownPage } from '../../lists/rules/list.ts';
+import {
+  COUNTED_ROWS,
+  listRules,
+  searchWords,
+  shownPage,
+  type SortDirection,
+} from '../../lists/rules/list.ts';
 import type { ParticipantSort } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
-import { idsFrom, keptLists, lengthOf, type ListOrder, packedOrder } from './kept-lists.ts';
-import { LIST_SIZES, type ListSizes } from './list-sizes.ts';
-import { isWalkable, walkPage } from './participant-list-walk.ts';
+import { searchPeople } from './search-people.ts';
 
-const SORTS = {
-  name: `u.search_text collate "C"`,
-  week: programmeWeekSql({
-    userId: 'p.user_id',
-    firstDayOn: 'p.programme_first_day',
-    abandonedOn: 'p.abandoned_on',
-    today: 'z.today',
-  }),
-  activity: lastActivity('p.user_id'),
-  inclusionNumber: `p.inclusion_number collate "C"`,
-} as const satisfies Record<ParticipantSort, string>;
+const NAME = 'u.search_text collate "C"';
 
-const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
+type Order = {
+  /** SQL of the sorted value. */
+  by: string;
+  /** Order among equal values. */
+  ties: string;
+  isReversed?: true;
+};
 
-const fittingText = (form: ListForm, sort: ParticipantSort) => `
+const FIRST_DAY = 'p.programme_first_day';
+
+/** The order by week is the order of first days: who has not begun has the smallest week. */
+const ORDERS = {
+  name: { by: NAME, ties: 'u.id' },
+  week: { by: FIRST_DAY, ties: 'p.user_id', isReversed: true },
+  activity: { by: lastActivity('p.user_id'), ties: `${NAME}, u.id` },
+  inclusionNumber: { by: 'p.inclusion_number collate "C"', ties: `${NAME}, u.id` },
+} as const satisfies Record<ParticipantSort, Order>;
+
+const OTHER = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortDirection, SortDirection>;
+
+const directionOf = ({ sort, direction }: ListQuery): SortDirection =>
+  'isReversed' in ORDERS[sort] ? OTHER[direction] : direction;
+
+/** Reads at most one person more than a list counts, and sorts them. */
+function gatheredText(form: ListForm, asked: ListQuery): string {
+  const [size, before] = [form.values.length + 1, form.values.length + 2];
+  const { by } = ORDERS[asked.sort];
+  const direction = directionOf(asked);
+  const rest = asked.sort === 'week' ? `, user_id ${direction}` : ' nulls last, name, user_id';
+  return `
 with ${form.tables} fitting as materialized (
-  select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
+  select p.user_id, ${NAME} as name, ${by} as sorted_by
   from participants p
   join users u on u.id = p.user_id
   ${form.today}
   where ${form.conditions}
-)`;
-
-const inOrder = (direction: SortDirection) =>
-  `order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id`;
-
-function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
-  const [size, before] = [form.values.length + 1, form.values.length + 2];
-  return `${fittingText(form, sort)}, counted as materialized (
+  limit ${COUNTED_ROWS}
+), counted as materialized (
   select count(*)::int as total from fitting
-), page as (
-  select user_id from fitting
-  ${inOrder(direction)}
+)
+select (select total from counted) as total, array(
+  select user_id from fitting where (select total from counted) < ${COUNTED_ROWS}
+  order by sorted_by ${direction}${rest}
   limit $${size}::int
   offset (select least($${before}::int, greatest(total - 1, 0) / $${size}::int) * $${size}::int from counted)
+) as "userIds"`;
+}
+
+const PEOPLE = 'users u join participants p on p.user_id = u.id';
+const WALKED = {
+  name: { from: PEOPLE, by: NAME, has: 'true' },
+  week: { from: PEOPLE, by: FIRST_DAY, has: 'true' },
+  inclusionNumber: {
+    from: PEOPLE,
+    by: 'p.inclusion_number collate "C"',
+    has: 'p.inclusion_number is not null',
+  },
+  activity: {
+    from: `participant_activity a join users u on u.id = a.user_id
+      join participants p on p.user_id = a.user_id`,
+    by: 'a.last_active_at',
+    has: 'true',
+  },
+} as const satisfies Record<ParticipantSort, { from: string; by: string; has: string }>;
+
+const HAS_NO_VALUE = {
+  name: 'false',
+  week: 'false',
+  inclusionNumber: 'p.inclusion_number is null',
+  activity: 'not exists (select from participant_activity a where a.user_id = p.user_id)',
+} as const satisfies Record<ParticipantSort, string>;
+
+/** Reads the start of a long list along an index, and people without a value by their names. */
+function walkedText(form: ListForm, asked: ListQuery): string {
+  const { sort, page, pageSize } = asked;
+  const { from, by, has } = WALKED[sort];
+  const direction = directionOf(asked);
+  const last = sort === 'week' ? `p.user_id ${direction}` : ORDERS[sort].ties;
+  const end = page * pageSize;
+  const part = (source: string, condition: string, order: string, limit: string) => `
+  select p.user_id from ${source}
+  ${form.today}
+  where ${condition} and ${form.conditions}
+  order by ${order}
+  limit ${limit}`;
+  return `
+with ${form.tables} first as materialized (${part(
+    from,
+    has,
+    `${by} ${direction}, ${last}`,
+    String(end),
+  )}
+), rest as materialized (${part(
+    PEOPLE,
+    HAS_NO_VALUE[sort],
+    `${NAME}, u.id`,
+    `${end} - (select count(*) from first)`,
+  )}
+), walked as (
+  select user_id, 1 as part, row_number() over () as place from first
+  union all
+  select user_id, 2, row_number() over () from rest
 )
-select (select total from counted) as total, array(select user_id from page) as "userIds"`;
+select array(select user_id from walked order by part, place
+  limit ${pageSize} offset ${end - pageSize}) as "userIds"`;
 }
 
 type FoundPage = { total: number; userIds: number[] };
 
-const isOfToday = ({ sort }: ListQuery) => sort === 'week';
-
-async function gatherPage(pool: Pool, asked: ListQuery): Promise<FoundPage> {
-  const { sort, direction, page, pageSize } = asked;
-  const form = listForm(asked, isOfToday(asked));
-  const [found] = await namedQuery<FoundPage>(
-    pool,
-    `participants-${sort}-${direction}-${form.name}`,
-    gatheredText(form, sort, direction),
-    [...form.values, pageSize, page - 1],
-  );
-  return found ?? { total: 0, userIds: [] };
-}
-
-const keyOf = ({ name, values }: ListForm) => `${name} ${JSON.stringify(values)}`;
-
-async function countPeople(pool: Pool, form: ListForm): Promise<number> {
-  const [counted] = await namedQuery<{ total: number }>(
-    pool,
-    `participants-count-${form.name}`,
-    `
-with ${form.tables} fitting as (
-  select p.user_id from participants p
-  join users u on u.id = p.user_id
-  ${form.today}
-  where ${form.conditions}
-)
-select count(*)::int as total from fitting`,
-    form.values,
-  );
-  return counted?.total ?? 0;
-}
-
-async function readOrder(pool: Pool, asked: ListQuery, form: ListForm): Promise<ListOrder> {
-  const { sort, direction } = asked;
-  const [read] = await namedQuery<{ order: ListOrder }>(
-    pool,
-    `participants-order-${sort}-${direction}-${form.name}`,
-    `${fittingText(form, sort)}
-select ${textOf(packedOrder(sql`user_id`))} as "order" from (
-  select user_id from fitting ${inOrder(direction)}
-) ordered`,
-    form.values,
-  );
-  return read?.order ?? Buffer.alloc(0);
-}
-
-async function stillFitting(pool: Pool, form: ListForm, userIds: number[]): Promise<number[]> {
-  const [found] = await namedQuery<{ userIds: number[] }>(
-    pool,
-    `participants-still-${form.name}`,
-    `
-with ${form.tables} still as (
-  select p.user_id from participants p
-  join users u on u.id = p.user_id
-  ${form.today}
-  where p.user_id = any($${form.values.length + 1}::int[]) and ${form.conditions}
-)
-select array(select user_id from still) as "userIds"`,
-    [...form.values, userIds],
-  );
-  const still = new Set(found?.userIds);
-  return userIds.filter((userId) => still.has(userId));
-}
-
-type Look = { asked: ListQuery; now: Date; sizes: ListSizes };
-
-async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPage> {
-  const { sort, direction, page, pageSize } = asked;
-  const form = listForm(asked, isOfToday(asked));
-  const look = { key: `${sort} ${direction} ${keyOf(form)}`, now };
-  const order = await keptLists(pool).order(look, sizes.kept, () => readOrder(pool, asked, form));
-  const total = lengthOf(order);
-  const start = (shownPage(page, total, pageSize) - 1) * pageSize;
-  return { total, userIds: await stillFitting(pool, form, idsFrom(order, start, pageSize)) };
-}
-
 /**
- * Ids of the page in order, and the number of matching people. On a long list, the total is cached
- * for half a minute.
+ * Ids of the page in order, and the number of matching people, at most one more than a list counts.
  * @decision console#long-lists
  */
-export async function findPage(
-  pool: Pool,
-  asked: ListQuery,
-  now: Date,
-  sizes: ListSizes = LIST_SIZES,
-): Promise<FoundPage> {
-  const { page, pageSize } = asked;
-  if (page * pageSize > sizes.reach) return cutPage(pool, { asked, now, sizes });
-  if (!isWalkable(asked)) return gatherPage(pool, asked);
-  const form = listForm(asked, false);
-  const look = { key: keyOf(form), now };
-  const total = await keptLists(pool).total(look, sizes.kept, () => countPeople(pool, form));
-  if (total <= sizes.gathered) return gatherPage(pool, asked);
-  const start = (shownPage(page, total, pageSize) - 1) * pageSize;
-  const userIds = await walkPage(pool, { asked, start, sizes });
-  // False when people are missing on the page. A cached total may be outdated, and the index
-  // contains no people without activity.
-  const isWhole = userIds.length === Math.min(pageSize, total - start);
-  return isWhole ? { total, userIds } : gatherPage(pool, asked);
+export async function findPage(pool: Pool, asked: ListQuery): Promise<FoundPage> {
+  const words = searchWords(asked.search);
+  const found = words.length === 0 ? null : await searchPeople(pool, words);
+  const form = listForm(asked, found);
+  // Without a name, PostgreSQL plans each statement by its values.
+  const [gathered] = await namedQuery<FoundPage>(pool, '', gatheredText(form, asked), [
+    ...form.values,
+    asked.pageSize,
+    asked.page - 1,
+  ]);
+  const { total, userIds } = gathered ?? { total: 0, userIds: [] };
+  if (total <= listRules.mostCounted) return { total, userIds };
+  const page = shownPage(asked.page, total, asked.pageSize);
+  const [walked] = await namedQuery<{ userIds: number[] }>(
+    pool,
+    '',
+    walkedText(form, { ...asked, page }),
+    form.values,
+  );
+  return { total, userIds: walked?.userIds ?? [] };
 }

@@ -3,7 +3,7 @@ import { listRules } from './list.ts';
 const QUICK = ['sort', 'direction', 'page', 'pageSize', 'establishmentId', 'email'];
 
 /** Number of people that a page may skip along an index. */
-export const LIST_REACH = 1_000;
+const LIST_REACH = 1_000;
 
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;
 

@@ -8,10 +8,15 @@ export const listRules = {
   usualPageSize: 50,
   lastPage: 100_000,
   searchMaxLength: 100,
-} as const satisfies { usualPageSize: PageSize; lastPage: number; searchMaxLength: number };
+  /** A list counts and shows at most this many rows; a total above means « more than 2,000 ». */
+  mostCounted: 2_000,
+} as const satisfies { usualPageSize: PageSize } & Record<string, number>;
+
+/** Number of rows that a list reads to know that there are more than it counts. */
+export const COUNTED_ROWS = listRules.mostCounted + 1;
 
 export function pageCount(total: number, pageSize: PageSize): number {
-  return Math.max(1, Math.ceil(total / pageSize));
+  return Math.max(1, Math.ceil(Math.min(total, listRules.mostCounted) / pageSize));
 }
 
 /** The requested page, or the last page when the requested page does not exist. */

@@ -7,19 +7,12 @@ import { randomCalendar } from '../../testing/random-calendar.ts';
 import { createWorld, MORNING } from '../../testing/world.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { pauseOn, type ProgrammeCalendar } from '../rules/pause.ts';
-import { programmeWeek } from '../rules/programme-week.ts';
-import { isPausedSql, pausesSql, programmeWeekSql } from './pauses.ts';
+import { isPausedSql, pausesSql } from './pauses.ts';
 
 const { db, pool, addPerson } = await createWorld(await testDatabase());
 
 const TEXT = `
 select to_char(day, 'YYYY-MM-DD') as date,
-  ${programmeWeekSql({
-    userId: 'p.user_id',
-    firstDayOn: 'p.programme_first_day',
-    abandonedOn: 'p.abandoned_on',
-    today: 'day::date',
-  })} as week,
   ${isPausedSql('p.user_id', 'day::date')} as "isPaused"
 from participants p, generate_series($2::date, $2::date + 300, interval '1 day') day
 where p.user_id = $1 order by day`;
@@ -58,16 +51,10 @@ it('says of every day what the rule says, whatever was paused, taken back or lef
     expect(rows).toEqual(
       rows.map(({ date }) => ({
         date,
-        week: programmeWeek({ ...calendar, today: date, abandonedOn }),
         isPaused: pauseOn(calendar.pauses, date) !== null,
       })),
     );
     const kept = await pool.query(`select ${pausesSql(sql`$1`)} as pauses`, [userId]);
     expect(kept.rows[0]).toMatchObject({ pauses: calendar.pauses });
   }
-});
-
-it('is 0 before S0', async () => {
-  const { rows } = await pool.query(TEXT, [await addPerson(), '2026-01-05']);
-  expect(new Set(rows.map(({ week }) => week))).toEqual(new Set([0]));
 });

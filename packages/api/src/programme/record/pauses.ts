@@ -72,29 +72,3 @@ export const pausesSql = (userId: SQL): string => textOf(pausesOf(userId));
 export const isPausedSql = (userId: string, today: string): string => `exists (
   select from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null
     and pause.starts_on <= ${today} and ${today} < pause.resumes_on)`;
-
-/** SQL expressions; the last three are dates or null. */
-export type WeekColumns = {
-  userId: string;
-  firstDayOn: string;
-  abandonedOn: string;
-  /**
-   * Today's date in the person's time zone. The server computes the date, because PostgreSQL's
-   * list of time zones may differ.
-   */
-  today: string;
-};
-
-/**
- * `programmeWeek` (derniere_semaine) in SQL, for lists, figures and exports: 0 before S0; pause
- * days are not counted.
- * @decision D14 D67
- */
-export function programmeWeekSql({ userId, firstDayOn, abandonedOn, today }: WeekColumns): string {
-  const lastDay = `least(${abandonedOn}, ${today})`;
-  const pausedDays = `coalesce((
-    select sum(greatest(0, least(${lastDay} + 1, pause.resumes_on) - pause.starts_on))
-    from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null), 0)::int`;
-  return `case when ${firstDayOn} is null then 0
-    else 1 + greatest(0, ${lastDay} - ${firstDayOn} - ${pausedDays}) / 7 end`;
-}

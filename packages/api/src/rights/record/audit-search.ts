@@ -6,7 +6,7 @@ import { searchWords } from '../../lists/rules/list.ts';
 import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
 
 /** Words of more people than this are looked up per log row. */
-const MOST_PEOPLE = 5000;
+const MOST_PEOPLE = 2000;
 /** At most this many people are walked by their own log rows. */
 const MOST_WALKED = 20;
 

@@ -1,28 +1,23 @@
 import type { Database, Transaction } from '@aube/db';
 import { staffEstablishments, userRoles, users } from '@aube/db/schema';
-import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /** The staff of an establishment and the administrators, sorted by name. */
 export function findColleagues(on: Database | Transaction, establishmentId: number) {
-  const has = (roleId: number) =>
-    exists(
-      on
-        .select({ userId: userRoles.userId })
-        .from(userRoles)
-        .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, roleId))),
-    );
-  const isOfPlace = exists(
-    on
-      .select({ userId: staffEstablishments.userId })
-      .from(staffEstablishments)
-      .where(
-        and(
-          eq(staffEstablishments.userId, users.id),
-          eq(staffEstablishments.establishmentId, establishmentId),
-        ),
-      ),
-  );
+  const administrators = on
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.roleId, ROLE.administrator));
+  const ofPlace = on
+    .select({ userId: staffEstablishments.userId })
+    .from(staffEstablishments)
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.userId, staffEstablishments.userId), eq(userRoles.roleId, ROLE.staff)),
+    )
+    .where(eq(staffEstablishments.establishmentId, establishmentId));
   return on
     .select({ userId: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -31,7 +26,7 @@ export function findColleagues(on: Database | Transaction, establishmentId: numb
         isNull(users.deletedAt),
         isNull(users.deactivatedAt),
         isNotNull(users.activatedAt),
-        or(has(ROLE.administrator), and(has(ROLE.staff), isOfPlace)),
+        inArray(users.id, unionAll(administrators, ofPlace)),
       ),
     )
     .orderBy(asc(users.searchText), asc(users.id));

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, pageCount, shownPage } from '@aube/api/rules';
+import { listRules, PAGE_SIZES, pageCount, shownPage } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ type ListPagerProps = {
 };
 
 export function ListPager({ view, total, onChange }: ListPagerProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pageSize } = view;
   const pages = pageCount(total, pageSize);
   const page = shownPage(view.page, total, pageSize);
@@ -21,6 +21,7 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
     document.querySelector('h1')?.scrollIntoView();
   };
   if (total <= PAGE_SIZES[0]) return null;
+  const most = i18n.number(listRules.mostCounted);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PageSizeField pageSize={pageSize} onChange={onChange} />
@@ -48,6 +49,14 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
             <ChevronRight aria-hidden className="size-5" />
           </Button>
         </nav>
+      )}
+      {total > listRules.mostCounted && page === pages && (
+        <p className="basis-full">
+          <Trans>
+            La liste s’arrête à {most} lignes. Cherchez un nom ou choisissez un filtre pour voir les
+            autres.
+          </Trans>
+        </p>
       )}
     </div>
   );

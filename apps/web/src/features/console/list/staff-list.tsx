@@ -1,3 +1,4 @@
+import { listRules } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -63,6 +64,14 @@ function RowCount<Row>({ answered, view, count }: RowCountProps<Row>) {
   const before = (page - 1) * view.pageSize;
   const first = i18n.number(before + 1);
   const last = i18n.number(before + rows.length);
+  if (total > listRules.mostCounted) {
+    const most = i18n.number(listRules.mostCounted);
+    return (
+      <Trans>
+        {first} à {last} sur plus de {most}
+      </Trans>
+    );
+  }
   return (
     <Trans>
       {first} à {last} sur {all}

@@ -1,0 +1,187 @@
+import { establishments } from '@aube/db/schema';
+import { spyOnStatements, testDatabase } from '@aube/db/testing';
+import { seedManyParticipants } from '@aube/db/testing/many-participants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTICIPANT_SORTS, PARTICIPANT_STATES } from './admin/rules/participant-list.ts';
+import { USER_SORTS } from './admin/rules/user-list.ts';
+import { SORT_DIRECTIONS } from './lists/rules/list.ts';
+import { ROLE } from './people/rules/roles.ts';
+import { RETENTION_SORTS } from './rights/rules/retention-list.ts';
+import { CALLS_OF_TEXT } from './stats/record/call-facts.ts';
+import { recountPeople } from './stats/record/recount-people.ts';
+import { createWorld } from './testing/world.ts';
+
+/** A statement may read this many rows of a table, and a quarter of a larger table. */
+const MOST_ROWS = 2_500;
+const PEOPLE = 6_000;
+const NOW = new Date('2026-01-20T15:00:00Z');
+
+// A connection keeps the function that it had when it was opened.
+const query = spyOnStatements();
+const connection = await testDatabase();
+const client = await connection.openClient();
+afterAll(() => client.end());
+await seedManyParticipants(client, {
+  count: PEOPLE,
+  programmeDay: 8,
+  today: '2026-01-20',
+  now: new Date(NOW.getTime() - 3_600_000),
+});
+await client.query(`
+  update participants set inclusion_number = 'N' || user_id where user_id % 2 = 0;
+  insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
+    select timestamptz '2026-01-20 15:00Z' - (60000 - n) * interval '1 second', u, u,
+      case when n % 10 = 0 then 'admin.getUser' else 'diary.saveDay' end, gen_random_uuid(), n % 10 = 0
+    from generate_series(1, 60000) n, lateral (select 100 + n % 3000 as u) who`);
+await client.query('vacuum analyze');
+const world = await createWorld(connection, NOW);
+const places = await connection.db.select({ id: establishments.id }).from(establishments);
+const administratorId = await world.addPerson({ roleId: ROLE.administrator });
+await recountPeople({ ...world.services, now: NOW });
+await client.query('vacuum analyze');
+const { rows: someone } = await client.query<{ id: number }>(
+  `select user_id as id from participants order by user_id limit 1 offset 500`,
+);
+const userId = someone[0]?.id ?? 0;
+const { rows: large } = await client.query<{ name: string; rows: number }>(
+  `select relname as name, reltuples::int as rows from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 1500`,
+);
+const bounds = new Map(large.map(({ name, rows }) => [name, Math.max(MOST_ROWS, rows / 4)]));
+
+type Node = { 'Node Type': string; Plans?: Node[] } & Record<string, unknown>;
+type Statement = { text: string; values: unknown[] };
+
+function addRows(node: Node, read: Map<string, number>): Map<string, number> {
+  const number = (name: string) => Number(node[name] ?? 0);
+  const table = node['Relation Name'];
+  if (typeof table === 'string' && node['Node Type'].endsWith('Scan')) {
+    const rows =
+      number('Actual Rows') +
+      number('Rows Removed by Filter') +
+      number('Rows Removed by Index Recheck');
+    read.set(table, (read.get(table) ?? 0) + rows * number('Actual Loops'));
+  }
+  for (const inner of node.Plans ?? []) addRows(inner, read);
+  return read;
+}
+
+/** The people of a page of the call list have a test of their own (`participant-list-plans`). */
+const isRead = ({ text }: Statement) => /^\s*(with|select)\b/i.test(text) && text !== CALLS_OF_TEXT;
+
+/** The tables of which a statement reads too many rows, with the number of rows. */
+async function scannedBy({ text, values }: Statement): Promise<string[]> {
+  await client.query('begin');
+  try {
+    await client.query('set local enable_seqscan = off; set local random_page_cost = 1.1');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    const read = addRows(rows[0]!['QUERY PLAN'][0].Plan, new Map());
+    return [...read].flatMap(([table, count]) =>
+      count > (bounds.get(table) ?? Infinity) ? [`${table}: ${Math.round(count)}`] : [],
+    );
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  query.mockClear();
+  await work();
+  return query.mock.calls.flatMap(([given, values]: unknown[]) => {
+    const asked = typeof given === 'object' ? (given as Partial<Statement>) : {};
+    const text = asked.text ?? given;
+    const own = (asked.values ?? values ?? []) as unknown[];
+    return typeof text === 'string' ? [{ text, values: own }] : [];
+  });
+}
+
+type Caller = Awaited<ReturnType<typeof world.as>>;
+const asked: [string, (caller: Caller) => Promise<unknown>][] = [];
+const ask = (name: string, call: (caller: Caller) => Promise<unknown>) => asked.push([name, call]);
+
+const WORDS = ['participant', 'participant 399', 'pa', 'zq', 'participant-399@many.test', 'N599'];
+const PAGES = [1, 3, 20];
+
+for (const sort of PARTICIPANT_SORTS) {
+  for (const direction of SORT_DIRECTIONS) {
+    for (const page of PAGES) {
+      ask(`participants by ${sort} ${direction}, page ${page}`, ({ admin }) =>
+        admin.listParticipants({ sort, direction, page }),
+      );
+    }
+  }
+  for (const search of WORDS) {
+    ask(`participants by ${sort}, search ${search}`, ({ admin }) =>
+      admin.listParticipants({ sort, search }),
+    );
+  }
+}
+for (const state of PARTICIPANT_STATES) {
+  ask(`participants ${state}`, ({ admin }) => admin.listParticipants({ state }));
+}
+for (const own of [
+  { hasWaitingAlert: true },
+  { isScheduleLocked: true },
+  { establishmentId: places[1]?.id ?? 0 },
+  { registeredFrom: '2026-01-01' },
+]) {
+  ask(`participants with ${Object.keys(own)[0]}`, ({ admin }) => admin.listParticipants(own));
+}
+for (const sort of USER_SORTS) {
+  for (const page of PAGES) {
+    ask(`users by ${sort}, page ${page}`, ({ admin }) => admin.listUsers({ sort, page }));
+  }
+  for (const search of WORDS) {
+    ask(`users by ${sort}, search ${search}`, ({ admin }) => admin.listUsers({ sort, search }));
+  }
+}
+for (const own of [
+  { roleId: 1 },
+  { roleId: 3 },
+  { establishmentId: places[1]?.id ?? 0 },
+  { state: 'pending' },
+  { state: 'deleted' },
+  { method: 'oidc' },
+] as const) {
+  ask(`users with ${JSON.stringify(own)}`, ({ admin }) => admin.listUsers(own));
+}
+ask('calls', ({ stats }) => stats.listCalls({}));
+ask('calls set aside', ({ stats }) => stats.listCalls({ isSetAside: true }));
+ask('calls of a place', ({ stats }) => stats.listCalls({ establishmentId: places[1]?.id ?? 0 }));
+ask('the bell', ({ stats }) => stats.countWaiting());
+ask('a follow-up', ({ stats }) => stats.getFollowUp({ userId }));
+ask('a timeline', ({ stats }) => stats.listTimeline({ userId }));
+ask('a record', ({ admin }) => admin.getParticipant({ userId }));
+ask('alerts', ({ questionnaires }) => questionnaires.listAlerts({}));
+ask('invitations', ({ admin }) => admin.listInvitations({}));
+for (const search of ['', 'admin.getUser', 'participant', 'participant-399@many.test', 'ville']) {
+  ask(`the log, search ${search}`, ({ rights }) => rights.listAudit({ search }));
+}
+for (const act of ['changes', 'looks', 'logins', 'erasures'] as const) {
+  ask(`the log, ${act}`, ({ rights }) => rights.listAudit({ act }));
+}
+for (const sort of RETENTION_SORTS) {
+  ask(`retention by ${sort}`, ({ rights }) => rights.listPastRetention({ sort }));
+}
+describe('no statement of a page reads a table that grows', () => {
+  let administrator: Caller;
+  beforeAll(async () => {
+    administrator = await world.as(administratorId);
+  });
+
+  it.each(asked)('%s', async (_, call) => {
+    const statements = (await statementsOf(() => call(administrator))).filter(isRead);
+    expect(statements.length).toBeGreaterThan(0);
+    const named: string[] = [];
+    for (const statement of statements) {
+      // One connection explains one statement after the other.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      const scanned = await scannedBy(statement);
+      if (scanned.length > 0) named.push(`${scanned.join(', ')} · ${statement.text}`);
+    }
+    expect(named).toEqual([]);
+  });
+});
