@@ -134,17 +134,20 @@ export const listCalls = staffProcedure
   .output(
     z.object({
       people: z.array(personOutput),
+      /** At most 2,001 on a large site: 2,001 means more. */
       total: z.number(),
       setAside: z.number(),
+      /** Changes since this instant may be missing; null for a current list. */
+      asOf: z.string().nullable(),
     }),
   )
   .query(async ({ ctx, input: asked }) => {
-    const { people, total, setAside } = await findWaitingPeople(ctx, asked);
+    const { people, total, setAside, asOf } = await findWaitingPeople(ctx, asked);
     const shown = people.map((each) => personOf(ctx, each));
     await auditLook(
       ctx,
       ctx.actor.userId,
       shown.map(({ userId }) => userId),
     );
-    return { people: shown, total, setAside };
+    return { people: shown, total, setAside, asOf: asOf?.toISOString() ?? null };
   });

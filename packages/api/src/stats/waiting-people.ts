@@ -2,10 +2,10 @@ import type { Pool } from '@aube/db';
 import { placesOf } from '../people/rules/sight.ts';
 import type { Actor, Context } from '../context.ts';
 import { findTodayByZone } from '../record/today-by-zone.ts';
-import { findCalls } from './record/call-facts.ts';
+import { findCalls, type StoredCall } from './record/call-facts.ts';
 import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
 import { countOnce, LONG_COUNT } from './record/count-once.ts';
-import { findKeptCalls } from './record/find-kept-calls.ts';
+import { findAlerted, findKeptCalls } from './record/find-kept-calls.ts';
 import { hasOtherReasons, type CallReason } from './rules/call-reasons.ts';
 
 const LISTED = 300;
@@ -19,7 +19,14 @@ type CallsAsked = {
   isBesideAlerts?: boolean;
 };
 
-type FoundCalls = { people: CalledPerson[]; total: number; setAside: number };
+type FoundCalls = {
+  people: CalledPerson[];
+  /** At most one more than a list counts, on a large site. */
+  total: number;
+  setAside: number;
+  /** Changes since this time may be missing; null for a current list. */
+  asOf: Date | null;
+};
 
 type Asking = Context & { actor: Actor };
 
@@ -49,26 +56,35 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   const anybody = { ...query, userIds: null };
   const { places, establishmentId, inChargeUserId } = query;
   const key = `calls ${JSON.stringify([places, establishmentId, inChargeUserId])}`;
-  const found =
-    kept === 'late'
-      ? await countOnce(ctx.pool, key, (client) => findCalls(client, anybody, LONG_COUNT))
-      : await findCalls(ctx.pool, kept === null ? anybody : { ...query, userIds: kept.userIds });
-  const all = found.map((person) => reasonsOf(person, ctx.now));
   const isAsked = ({ reasons }: CalledPerson) =>
     (reason === undefined || reasons.some((each) => each.reason === reason)) &&
     (!isBesideAlerts || hasOtherReasons(reasons));
-  const people = calledPeople(all, isSetAside ? 'areAside' : 'wait').filter(isAsked);
-  if (kept === null || kept === 'late') {
-    const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
-    return { people: people.slice(0, LISTED), total: people.length, setAside };
+  const decided = (found: readonly StoredCall[]) => {
+    const all = found.map((person) => reasonsOf(person, ctx.now));
+    const of = (kind: 'wait' | 'areAside') => calledPeople(all, kind).filter(isAsked);
+    return { people: of(isSetAside ? 'areAside' : 'wait'), aside: of('areAside') };
+  };
+  if (kept === null || kept === 'undecided') {
+    const { people, aside } = decided(
+      kept === null
+        ? await findCalls(ctx.pool, anybody)
+        : await countOnce(ctx.pool, key, (client) => findCalls(client, anybody, LONG_COUNT)),
+    );
+    const listed = people.slice(0, LISTED);
+    return { people: listed, total: people.length, setAside: aside.length, asOf: null };
   }
-  // The stored total may include people without a reason: these people are subtracted.
-  const gone = kept.userIds.length - people.length;
-  const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
+  const { userIds, asOf } = kept;
+  const alerted = asOf === null ? [] : await findAlerted(ctx.pool, LISTED);
+  const shown = [...new Set([...userIds, ...alerted])];
+  const { people } = decided(await findCalls(ctx.pool, { ...query, userIds: shown }));
+  // The stored total may include people without a reason, and lack people with a new alert.
+  const gone = userIds.length - people.length;
+  const [waiting, aside] = isSetAside ? [0, Math.max(0, gone)] : [gone, 0];
   return {
-    people,
+    people: people.slice(0, LISTED),
     total: (isSetAside ? kept.setAside : kept.waiting) - waiting - aside,
     setAside: kept.setAside - aside,
+    asOf,
   };
 }
 

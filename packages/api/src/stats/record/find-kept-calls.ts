@@ -51,13 +51,22 @@ type Asked = Omit<CallQuery, 'userIds'> & {
   now: Date;
 };
 
-type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
+type KeptCalls = {
+  waiting: number;
+  setAside: number;
+  userIds: number[];
+  /** Time of the oldest change that waits for a recount, after one minute; else null. */
+  asOf: Date | null;
+};
 
 /**
- * `late`: a change has waited for a recount for more than a minute. Null: the site stores no
- * calls.
+ * `undecided`: a large site has not yet decided on everybody by these rules. Null: the site stores
+ * no results.
  */
-export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
+export async function findKeptCalls(
+  pool: Pool,
+  asked: Asked,
+): Promise<KeptCalls | 'undecided' | null> {
   const [found] = await namedQuery<KeptCalls & { isDecided: boolean; isLarge: boolean }>(
     pool,
     // Without a name, PostgreSQL plans each list by its filters.
@@ -75,6 +84,16 @@ export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls
     ],
   );
   if (!found?.isLarge) return null;
+  if (!found.isDecided) return 'undecided';
   const { people } = await findRecountAges(pool, asked);
-  return found.isDecided && !isLate(people) ? found : 'late';
+  return { ...found, asOf: isLate(people) ? new Date(asked.now.getTime() - people * 1_000) : null };
+}
+
+/** Latest people with an open alert: they are shown also before their recount. */
+const ALERTED = `select user_id as "userId" from staff_alerts where outcome is null
+order by id desc limit $1::int`;
+
+export async function findAlerted(pool: Pool, most: number): Promise<number[]> {
+  const rows = await namedQuery<{ userId: number }>(pool, 'calls-alerted', ALERTED, [most]);
+  return rows.map(({ userId }) => userId);
 }

@@ -13,6 +13,7 @@ it('leaves out people who have only an alert, and says where they are', async ()
     people: [],
     total: 0,
     setAside: 0,
+    asOf: null,
   }));
   playServer({ 'stats.listCalls': listCalls });
   await openTab()(<CallList />);
@@ -55,7 +56,12 @@ it('offers to undo a delay whose line is no longer shown', async () => {
     return null;
   });
   playServer({
-    'stats.listCalls': () => ({ people, total: people.length, setAside: 1 - people.length }),
+    'stats.listCalls': () => ({
+      people,
+      total: people.length,
+      setAside: 1 - people.length,
+      asOf: null,
+    }),
     'stats.addNote': addNote,
     'stats.undoDelay': undoDelay,
   });

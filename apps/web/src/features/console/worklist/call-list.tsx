@@ -1,17 +1,32 @@
+import { listRules } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CallCard } from './call-card.tsx';
 import { type Delayed, JustDelayed } from './undo-delay.tsx';
 
+/** Number of people, or that there are more than a list counts. */
+function People({ total }: { total: number }) {
+  const { i18n } = useLingui();
+  const most = i18n.number(listRules.mostCounted);
+  return total > listRules.mostCounted ? (
+    <Trans>plus de {most} personnes</Trans>
+  ) : (
+    <Plural value={total} one="# personne" other="# personnes" />
+  );
+}
+
 type Shown = 'all' | 'mine' | 'setAside';
 
 /** @decision D64 console#call-list */
 export function CallList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const dates = useDates();
+  const most = i18n.number(listRules.mostCounted);
   const [shown, setShown] = useState<Shown>('all');
   const [delayed, setDelayed] = useState<Delayed | null>(null);
   const calls = trpc.stats.listCalls.useQuery(
@@ -25,7 +40,7 @@ export function CallList() {
         {shown === 'all' && calls.data && calls.data.total > 0 && (
           <span className="font-normal text-ink-soft">
             {' · '}
-            <Plural value={calls.data.total} one="# personne" other="# personnes" />
+            <People total={calls.data.total} />
           </span>
         )}
       </h2>
@@ -52,8 +67,16 @@ export function CallList() {
       </div>
       {delayed && <JustDelayed delayed={delayed} onUndone={() => setDelayed(null)} />}
       <QueryView query={calls} lines={8}>
-        {({ people, total, setAside }) => (
+        {({ people, total, setAside, asOf }) => (
           <>
+            {asOf !== null && (
+              <p className="mb-3">
+                <Trans>
+                  Cette liste date du {dates.stamp(asOf)} : des changements plus récents y manquent.
+                  Elle se met à jour sans vous.
+                </Trans>
+              </p>
+            )}
             {people.length === 0 ? (
               <p className="flex items-center gap-2 text-ink-soft">
                 <Check aria-hidden className="size-5 text-ok" />
@@ -72,9 +95,15 @@ export function CallList() {
             )}
             {total > people.length && (
               <p className="mt-3 text-small text-ink-soft">
-                <Trans>
-                  Les {people.length} personnes les plus pressantes, de {total}.
-                </Trans>
+                {total > listRules.mostCounted ? (
+                  <Trans>
+                    Les {people.length} personnes les plus pressantes, de plus de {most}.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Les {people.length} personnes les plus pressantes, de {total}.
+                  </Trans>
+                )}
               </p>
             )}
             {shown !== 'setAside' && setAside > 0 && (
