@@ -19,6 +19,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { TrustedTime } from '../operations/trusted-time.ts';
 import type { MarkWatch } from '../operations/watch-database-mark.ts';
+import { describeFault } from '../http/describe-fault.ts';
 import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
@@ -72,7 +73,7 @@ export function startJobs(
     firstPurgeAfterMs = 0,
   }: JobSetting,
 ): Job {
-  const { db, auth, limiter, course, publicUrl } = services;
+  const { db, auth, limiter, publicUrl } = services;
   const { contacts } = services.pages;
   const mustWait = (name: string): boolean =>
     !WITH_ANY_CLOCK.has(name) &&
@@ -110,6 +111,13 @@ export function startJobs(
       const { sent, unsent } = await deliverDueLetters(delivery);
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });
+  /** The clock is read again for each transaction. */
+  const site = {
+    ...services,
+    get now() {
+      return clock();
+    },
+  };
   const jobs = [
     // Crisis emails have a separate queue, so that a slow mail server does not delay crisis emails.
     letters('letters.alerts', ['staffAlert']),
@@ -123,11 +131,13 @@ export function startJobs(
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
     job('figures', RECOUNT_EVERY_MS, async (stopping) => {
-      await recountPeople({ ...services, now: clock() }, { stopping });
-      await keepFigures({ ...services, now: clock() });
+      const onSkipped = (thrown: unknown) =>
+        log.error({ job: 'figures', fault: describeFault(thrown) }, 'person skipped');
+      await recountPeople(site, { stopping, onSkipped });
+      await keepFigures(site, { stopping });
     }),
-    job('weekNotices', RECOUNT_EVERY_MS, async () => {
-      const { added } = await addWeekNotices({ db, course, now: clock() });
+    job('weekNotices', LOOK_EVERY_MS, async () => {
+      const { added } = await addWeekNotices(site);
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),
     job('clock', CLOCK_EVERY_MS, () => time.ask()),

@@ -2,6 +2,7 @@ import type { Course } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { notifications, participants, safetyFlags } from '@aube/db/schema';
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { recountNow } from '../record/recount-now.ts';
 import { findWeekFacts } from './record/week-facts.ts';
 import { dueWeekNotices, noticeKey } from './rules/week-notices.ts';
 
@@ -43,10 +44,11 @@ async function takePeople(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-async function addSome(tx: Transaction, { course, now }: Look) {
+async function addSome(tx: Transaction, look: Look) {
   const taken = await takePeople(tx);
   const isLast = taken.length < PEOPLE_A_TRANSACTION;
-  const people = await findWeekFacts(tx, { course, now, userIds: taken });
+  const now = await recountNow(tx, look.now);
+  const people = await findWeekFacts(tx, { course: look.course, now, userIds: taken });
   const due = people.flatMap(({ userId, facts, said }) =>
     dueWeekNotices(facts)
       .filter((notice) => !said.includes(noticeKey(notice)))
@@ -72,12 +74,9 @@ async function addSome(tx: Transaction, { course, now }: Look) {
  * change, and once a day.
  * @decision console#recount
  */
-export async function addWeekNotices({
-  db,
-  ...look
-}: Look & { db: Database }): Promise<{ added: number }> {
+export async function addWeekNotices(site: Look & { db: Database }): Promise<{ added: number }> {
   for (let added = 0; ;) {
-    const some = await db.transaction((tx) => addSome(tx, look));
+    const some = await site.db.transaction((tx) => addSome(tx, site));
     added += some.added;
     if (some.isLast) return { added };
   }

@@ -4,6 +4,7 @@ import {
   diaryWeeks,
   moduleProgress,
   notifications,
+  recountDays,
   safetyFlags,
   users,
 } from '@aube/db/schema';
@@ -27,6 +28,7 @@ const MORNING = new Date('2026-01-06T15:00:00Z');
 
 beforeEach(async () => {
   await db.delete(notifications);
+  await db.delete(recountDays);
   await db.update(users).set({ deactivatedAt: MORNING });
 });
 
@@ -85,6 +87,16 @@ it('no schedule is announced by a look from before a flag that opens meanwhile',
   });
   await running.job;
   expect((await said(userId)).filter((notice) => notice.startsWith('schedule'))).toEqual([]);
+});
+
+it('a day that a faster clock has begun is not lost by a server whose clock is behind', async () => {
+  const userId = await addStarted('2026-01-05');
+  await sleep(userId, 2, 5, 90);
+  const midnight = new Date('2026-01-19T05:00:00Z').getTime();
+  await run(new Date(midnight - 60_000));
+  await recountPeople({ pool, now: new Date(midnight + 10_000) });
+  await run(new Date(midnight - 10_000));
+  expect(await said(userId)).toEqual(['scheduleReady 3']);
 });
 
 describe('what a week brings', () => {

@@ -1,5 +1,4 @@
-import { namedQuery } from '@aube/db';
-import type { Context } from '../context.ts';
+import { namedQuery, type QueryRunner } from '@aube/db';
 import type { LocalDate } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 
@@ -25,7 +24,10 @@ select name from zone where name is not null`;
 export async function findTodayByZone({
   pool,
   now,
-}: Pick<Context, 'pool' | 'now'>): Promise<TodayByZone> {
+}: {
+  pool: QueryRunner;
+  now: Date;
+}): Promise<TodayByZone> {
   const zones = await namedQuery<{ name: string }>(pool, 'record.zones', ZONES, []);
   return {
     todayOn: localDateAt(now, 'UTC'),

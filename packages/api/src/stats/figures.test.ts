@@ -3,6 +3,7 @@ import {
   diaryDays,
   diaryWeeks,
   keptFiguresCursor,
+  keptWeeks,
   moduleProgress,
   participants,
   recount as waiting,
@@ -224,7 +225,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
             admin.listEstablishments({ sort: 'started', direction: 'desc', pageSize: 50 }),
           ]);
         const live = await each();
-        expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
+        expect(await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 })).toBe(true);
         await addPerson();
         expect(await each()).toEqual(live);
         await waitSince(61);
@@ -272,7 +273,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
       (await as(administratorId)).stats.getFigures({}).then(({ sum }) => sum.created);
     const countNow = async () => {
       await recountPeople({ ...services, now: MORNING });
-      await keepFigures({ ...services, now: MORNING }, 0);
+      await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
     };
     expect(await keepFigures({ ...services, now: MORNING })).toBe(false);
     const before = await created();
@@ -301,7 +302,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
       await recountPeople({ ...services, now: MORNING });
       const places = await db.select().from(waiting).where(eq(waiting.step, 'figures'));
       await countAgain();
-      await keepFigures({ ...services, now: MORNING }, 0);
+      await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
       return new Set(places.map(({ establishmentId }) => establishmentId));
     };
     await countNow();
@@ -324,13 +325,16 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     const admin = await as(await addPerson({ roleId: ROLE.administrator }));
     const created = async () => (await admin.stats.getFigures({})).sum.created;
     const before = await created();
-    await keepFigures({ ...services, now: MORNING }, 0);
+    await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
     await db
       .update(keptFiguresCursor)
       .set({ countedWith: sql`replace(counted_with, ${KEPT_RULES}, 'of before')` });
     await addPerson();
     expect(await created()).toBe(before + 1);
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 300_000) }, 0);
+    await keepFigures(
+      { ...services, now: new Date(MORNING.getTime() + 300_000) },
+      { fromPeople: 0 },
+    );
     const [{ countedWith } = { countedWith: '' }] = await db.select().from(keptFiguresCursor);
     expect(countedWith).toContain(KEPT_RULES);
     await db.delete(keptFiguresCursor);
@@ -459,14 +463,57 @@ describe('the kept weeks', () => {
     expect(await nightsOf(userId, MORNING)).toEqual([2]);
   });
 
-  it('are counted for everybody once a day, and once for other rules', async () => {
+  it('of an opening that was undone are gone', async () => {
+    const userId = await addStarted('2026-01-02');
+    const weekOf = { userId, week: 26, opensOn: '2026-06-26', recordedNights: 0 };
+    const none = { totalSleepMinutes: 0, timeInBedMinutes: 0, isScheduleChosen: false };
+    await db.insert(keptWeeks).values({ ...weekOf, ...none });
+    await recountPeople({ ...services, now: MORNING });
+    expect(await db.$count(keptWeeks, eq(keptWeeks.userId, userId))).toBe(25);
+  });
+
+  it('are counted although the data of one person cause a fault', async () => {
+    await recountPeople({ ...services, now: MORNING });
+    const [one, bad, other] = [
+      await addStarted('2026-01-02'),
+      await addStarted('2026-01-02'),
+      await addStarted('2026-01-02'),
+    ];
+    await db.update(users).set({ firstName: 'Faulty' }).where(eq(users.id, bad));
+    await db.execute(sql`
+      create function fail_for_one() returns trigger language plpgsql as $$ begin
+        if exists (select from users where id = new.user_id and first_name = 'Faulty') then
+          raise exception 'of one person';
+        end if;
+        return new;
+      end $$`);
+    await db.execute(sql`create trigger fail_for_one before insert on kept_weeks
+      for each row execute function fail_for_one()`);
+    const skipped: unknown[] = [];
+    await recountPeople(
+      { ...services, now: MORNING },
+      { onSkipped: (thrown) => void skipped.push(thrown) },
+    );
+    await db.execute(sql`drop function fail_for_one cascade`);
+    expect(skipped).toHaveLength(1);
+    const counted = await Promise.all(
+      [one, bad, other].map((userId) => db.$count(keptWeeks, eq(keptWeeks.userId, userId))),
+    );
+    expect(counted).toEqual([25, 0, 25]);
+  });
+
+  it('are counted for everybody once for other rules; a day brings only notices', async () => {
     const run = (now: Date) => recountPeople({ ...services, now });
     const everybody = await db.$count(participants);
     await run(MORNING);
     expect(await run(MORNING)).toBe(0);
     const tomorrow = new Date(MORNING.getTime() + 24 * 3_600_000);
-    expect(await run(tomorrow)).toBe(everybody);
+    await db.delete(waiting);
     expect(await run(tomorrow)).toBe(0);
+    expect(await db.$count(waiting, eq(waiting.step, 'notices'))).toBeGreaterThan(1);
+    await db.delete(waiting);
+    expect(await run(tomorrow)).toBe(0);
+    expect(await db.$count(waiting)).toBe(0);
     await db.update(recountDays).set({ rules: 'of before' });
     expect(await run(tomorrow)).toBe(everybody);
     await run(MORNING);
@@ -486,7 +533,8 @@ describe('the kept weeks', () => {
       select count(*)::int as count from added`);
     expect(rows).toEqual([{ count: 12_000 }]);
     // PostgreSQL still believes that the table is empty.
-    const plan = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${TAKE}`, [500]);
+    const taken = Array.from({ length: 500 }, (_, place) => place);
+    const plan = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${TAKE}`, [taken]);
     const scans = plan.rows.map((row) => row['QUERY PLAN'].trim());
     expect(scans.filter((line) => /Semi Join|Seq Scan on recount/.test(line))).toEqual([]);
     const stopping = new AbortController();

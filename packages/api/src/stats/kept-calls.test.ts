@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
-import { inTransaction } from '../transaction.ts';
+import { inClientTransaction } from '../transaction.ts';
 import { findTodayByZone } from '../record/today-by-zone.ts';
 import { findRecountAges } from './record/recount-ages.ts';
 import { recountPeople } from './record/recount-people.ts';
@@ -163,7 +163,7 @@ describe('the call list of a large site', () => {
     await stats.closeCall({ userId: first, reason: 'silent', outcome: 'reached' });
     expect(await ask()).toMatchObject({ ids: [second], total: 1 });
     await waitSince(61);
-    await inTransaction(db, (tx) => recountWeeks(tx, [third]));
+    await inClientTransaction(world, (_tx, client) => recountWeeks(client, [third]));
     expect(await ask()).toMatchObject({ ids: [second], total: 1, isLate: true });
     const raised = { userId: third, kind: 'crisis', details: {}, raisedAt: now };
     await db.insert(staffAlerts).values(raised);

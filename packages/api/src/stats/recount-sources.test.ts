@@ -22,6 +22,7 @@ const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
   establishments: 'only the name is read, and at each look',
   kept_weeks: 'is the result of a recount',
   notifications: 'says what was already told',
+  recount: 'is the list of changes that wait',
   staff_establishments: 'decides who is in charge, which is read at each look',
   taken_calls: 'says who is in charge, which is read at each look',
   user_roles: 'decides who is in charge, which is read at each look',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-export const RECOUNT_STEPS = ['people', 'notices', 'figures'] as const;
+export const RECOUNT_STEPS = ['people', 'calls', 'notices', 'figures'] as const;
 
 /**
  * Changes that wait for a recount. Triggers insert the step `people`; the recount of a person
@@ -38,6 +38,8 @@ export const recount = pgTable(
 export const recountDays = pgTable('recount_days', {
   timeZone: text('time_zone').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
+  /** Time of the server that began the day. No server decides for an earlier time. */
+  begunAt: instant('begun_at').notNull().defaultNow(),
   /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),
 });

@@ -85,8 +85,9 @@ export async function findKeptCalls(
   );
   if (!found?.isLarge) return null;
   if (!found.isDecided) return 'undecided';
-  const { people } = await findRecountAges(pool, asked);
-  return { ...found, asOf: isLate(people) ? new Date(asked.now.getTime() - people * 1_000) : null };
+  const { people, calls } = await findRecountAges(pool, asked);
+  const age = Math.max(people, calls);
+  return { ...found, asOf: isLate(age) ? new Date(asked.now.getTime() - age * 1_000) : null };
 }
 
 /** Latest people with an open alert: they are shown also before their recount. */

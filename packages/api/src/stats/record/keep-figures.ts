@@ -3,6 +3,7 @@ import { keptFigures, keptFiguresCursor, recount } from '@aube/db/schema';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { findTodayByZone } from '../../record/today-by-zone.ts';
+import { recountNow } from '../../record/recount-now.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
@@ -105,12 +106,13 @@ async function takePlaces(tx: Transaction): Promise<number[]> {
 async function countSome(
   tx: Transaction,
   client: PoolClient,
-  query: Omit<FigureQuery, keyof typeof EVERYBODY>,
+  { now, chapters }: Pick<FigureQuery, 'chapters'> & { now: Date },
 ): Promise<{ isLast: boolean }> {
   const taken = await takePlaces(tx);
   if (taken.length > 0) {
     await allowLongCount(tx);
-    const asked = { ...query, ...EVERYBODY, places: taken };
+    const today = await findTodayByZone({ pool: client, now: await recountNow(tx, now) });
+    const asked = { ...today, ...EVERYBODY, chapters, places: taken };
     const { places, weeks } = await countParts(client, asked, LONG_COUNT);
     await writeRows(tx, taken, [
       ...places.flatMap(({ establishmentId, ...figures }) =>
@@ -118,6 +120,7 @@ async function countSome(
       ),
       ...weeks.map((part) => weekRow(part.establishmentId, [part], part.efficiencies)),
     ]);
+    await sumPlaces(tx);
   }
   return { isLast: taken.length < BATCH };
 }
@@ -129,10 +132,10 @@ async function countSome(
  * @decision console#kept-figures
  */
 export async function keepFigures(
-  { pool, course, now }: Pick<Services, 'pool' | 'course'> & { now: Date },
-  fromPeople: number = KEPT_FROM_PEOPLE,
+  site: Pick<Services, 'pool' | 'course'> & { now: Date },
+  { fromPeople = KEPT_FROM_PEOPLE, stopping }: { fromPeople?: number; stopping?: AbortSignal } = {},
 ): Promise<boolean> {
-  const today = await findTodayByZone({ pool, now });
+  const { pool, course } = site;
   const chapters = course.modules.flatMap(({ number, chapters: own }) =>
     own.map(({ id }) => ({ module: number, id })),
   );
@@ -153,15 +156,12 @@ export async function keepFigures(
         .from(keptFiguresCursor);
       if (cursor?.countedWith !== countedWith) await beginAnew(tx, countedWith);
       else if (cursor.isRecent) return { isLast: true, isStored: true };
-      const { isLast } = await countSome(tx, client, { ...today, chapters });
-      if (isLast) {
-        await sumPlaces(tx);
-        await tx.update(keptFiguresCursor).set({ countedAt: sql`now()` });
-      }
+      const { isLast } = await countSome(tx, client, { now: site.now, chapters });
+      if (isLast) await tx.update(keptFiguresCursor).set({ countedAt: sql`now()` });
       return { isLast, isStored: true };
     });
   for (;;) {
     const { isLast, isStored } = await run();
-    if (isLast) return isStored;
+    if (isLast || stopping?.aborted) return isStored;
   }
 }

@@ -45,7 +45,7 @@ export async function findRecountAges(
       RECOUNT_STEPS,
     ],
   );
-  const ages = { people: 0, notices: 0, figures: 0 };
+  const ages = { people: 0, calls: 0, notices: 0, figures: 0 };
   for (const { step, seconds } of rows) ages[step] = seconds;
   return ages;
 }

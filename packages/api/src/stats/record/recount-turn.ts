@@ -1,9 +1,15 @@
-import type { Transaction } from '@aube/db';
+import type { Pool, PoolClient, Transaction } from '@aube/db';
 import { sql } from 'drizzle-orm';
+import { toAppError } from '../../errors.ts';
+import { inClientTransaction } from '../../transaction.ts';
+
+/** Longest wait for a statement; PostgreSQL ends the statement earlier. */
+export const PATIENCE = { patienceMs: 30_000 };
+const SERVER_LIMIT = '25s';
 
 /**
- * True when this process may recount; other processes then cannot recount until the end of this
- * transaction. Two processes at the same time could replace a newer count by an older count.
+ * True when no other process recounts until the end of this transaction. Two processes could
+ * otherwise store an older count of a person after a newer count.
  */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ isOurs: boolean }>(
@@ -18,4 +24,50 @@ export async function hasPeople(tx: Transaction, fromPeople: number): Promise<bo
     sql`select count(*)::int as count from (select from participants limit ${fromPeople}) people`,
   );
   return (rows[0]?.count ?? 0) >= fromPeople;
+}
+
+/** `busy`: another process recounts. */
+export type Batch = { count: number; left: 'more' | 'none' | 'busy' };
+
+/** Runs `work` in a transaction, unless another process recounts. */
+export const inTurn = (
+  pool: Pool,
+  work: (tx: Transaction, client: PoolClient) => Promise<Batch>,
+): Promise<Batch> =>
+  inClientTransaction({ pool }, async (tx, client) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${SERVER_LIMIT}, true)`);
+    return (await takeTurn(tx)) ? work(tx, client) : { count: 0, left: 'busy' };
+  });
+
+export type Batches = {
+  size: number;
+  stopping?: AbortSignal | undefined;
+  /** Takes out the oldest row, which failed alone; false when no row waits. */
+  skip: (thrown: unknown) => Promise<boolean>;
+};
+
+/**
+ * Repeats `work` until nothing is left. A failed batch is repeated with half of its rows, so that
+ * one person whose data cause a fault stops nobody else.
+ * @throws UNAVAILABLE when the database does not answer in time for a single row
+ */
+export async function inBatches(
+  work: (size: number) => Promise<Batch>,
+  { size, stopping, skip }: Batches,
+): Promise<Batch> {
+  for (let count = 0, batch = size; ;) {
+    try {
+      const done = await work(batch);
+      count += done.count;
+      if (done.left !== 'more') return { count, left: done.left };
+      batch = Math.min(size, batch * 2);
+    } catch (thrown) {
+      if (batch === 1) {
+        const isAway = toAppError(thrown).appCode === 'UNAVAILABLE';
+        if (isAway || !(await skip(thrown))) throw thrown;
+      }
+      batch = Math.max(1, Math.floor(batch / 2));
+    }
+    if (stopping?.aborted) return { count, left: 'more' };
+  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "recount_days" ADD COLUMN "begun_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
