@@ -1,2 +1,1 @@
-CREATE INDEX "audit_log_erasures" ON "audit_log" USING btree ("id") WHERE action = 'rights.eraseUser';--> statement-breakpoint
-CREATE INDEX "audit_log_request" ON "audit_log" USING brin ("request_id" text_bloom_ops) WITH (autosummarize=true);
+CREATE INDEX "audit_log_erasures" ON "audit_log" USING btree ("id") WHERE action = 'rights.eraseUser';

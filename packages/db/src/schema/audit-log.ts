@@ -51,11 +51,6 @@ export const auditLog = pgTable(
     index('audit_log_erasures')
       .on(table.id)
       .where(sql`action = 'rights.eraseUser'`),
-    // A block range index costs nothing when a row is added. Request ids are random, so an insert
-    // into a tree index would cost more.
-    index('audit_log_request')
-      .using('brin', table.requestId.op('text_bloom_ops'))
-      .with({ autosummarize: true }),
   ],
 );
 

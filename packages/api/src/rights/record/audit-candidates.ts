@@ -43,14 +43,10 @@ function candidateSql(
     const parts = columns.map((column) => sql`(${rowsOf(column, source.userIds, span, limit)})`);
     return { text: sql`${sql.join(parts, sql` union `)} order by at desc, id desc`, limit };
   }
-  const condition =
-    source.by === 'erasure'
-      ? sql`l.action = 'rights.eraseUser'`
-      : sql`l.request_id = ${source.requestId}`;
   const before = span.from ? sql`and l.id < ${span.from.id}::int8` : sql``;
   return {
     text: sql`select l.id, l.at from audit_log l
-      where ${condition} ${before} order by l.id desc`,
+      where l.action = 'rights.eraseUser' ${before} order by l.id desc`,
     limit: NEWEST,
   };
 }

@@ -17,7 +17,6 @@ export type AuditSource =
   | { by: 'id' }
   | { by: 'erasure' }
   | { by: 'nothing' }
-  | { by: 'request'; requestId: string }
   | { by: 'actor' | 'subject' | 'person'; userIds: readonly number[] };
 
 export type AuditSearch = {
@@ -66,9 +65,8 @@ export async function planSearch(
     }),
   );
   const narrow = words.flatMap(({ word, userIds, isOfPeople }): AuditSource[] => {
-    if (!isOfPeople || userIds.length > MOST_WALKED) return [];
-    if (userIds.length > 0) return [{ by: 'person', userIds }];
-    return [REQUEST_ID.test(word) ? { by: 'request', requestId: word } : { by: 'nothing' }];
+    if (!isOfPeople || userIds.length > MOST_WALKED || REQUEST_ID.test(word)) return [];
+    return [userIds.length > 0 ? { by: 'person', userIds } : { by: 'nothing' }];
   });
   return {
     source: sourceOf(asked, narrow[0]),

@@ -31,14 +31,19 @@ type Piece = { rows: LogRow[]; end: number | null };
 
 type Stored = Omit<LogRow, 'auditId' | 'at'> & { auditId: string; at: string };
 
-async function readRows(db: Database, walk: Walk, range: SQL, ownValues: SQL): Promise<LogRow[]> {
+async function readRows(
+  db: Database,
+  walk: Walk,
+  range: SQL,
+  valuesRange = sql`true`,
+): Promise<LogRow[]> {
   const conditions = [range, ...filterConditions(walk.asked, walk.now), ...walk.conditions];
   const { rows } = await db.execute<Stored>(sql`
     select l.id::int8 as "auditId", l.at, l.actor_user_id as "actorUserId",
       l.subject_user_id as "subjectUserId", l.action, l.object_type as "objectType",
       l.object_id as "objectId", l.caller_kind as "callerKind",
       l.address_prefix as "addressPrefix", l.request_id as "requestId", ${IS_LOOK} as "isLook"
-    from audit_log l left join audit_details d on d.audit_id = l.id and ${ownValues}
+    from audit_log l left join audit_details d on d.audit_id = l.id and ${valuesRange}
     where ${sql.join(conditions, sql` and `)}
     order by l.id desc limit ${PIECE}`);
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId), at: new Date(row.at) }));
@@ -72,7 +77,7 @@ async function readPiece(db: Database, walk: Walk, before: number | null): Promi
   const from = before === null ? null : await rowUpTo(db, before);
   const { ids, hasMore } = await findCandidates(db, source, { from, since });
   const range = sql`l.id = any(${sql.param(ids)}::int8[])`;
-  const found = await readRows(db, walk, range, sql`true`);
+  const found = await readRows(db, walk, range);
   const byId = new Map(found.map((row) => [row.auditId, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   return { rows, end: hasMore ? (ids.at(-1) ?? null) : null };
