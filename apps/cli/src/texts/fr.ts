@@ -369,7 +369,7 @@ export const fr = {
     PUBLIC_URL: 'doit être une origine, comme https://aube.exemple',
     AUBE_DATA_DIR: 'doit être un dossier',
     DATABASE_URL:
-      'doit être une adresse postgres://utilisateur:motdepasse@hôte:5432/nom, ou avec plusieurs hôtes : hôte1:5432,hôte2:5432',
+      'doit être une adresse postgres://utilisateur:motdepasse@hôte:5432/nom, ou avec plusieurs hôtes : hôte1:5432,hôte2:5432',
     SMTP_URL: 'doit être une adresse smtps://utilisateur:motdepasse@hôte:465, ou file:',
     CONTENT_DIR: 'doit être un dossier qui existe',
     AUBE_CLOCK:

@@ -45,6 +45,9 @@ const SEARCHED = ['u.search_text', 'p.search_text', `(u.search_text || ' ' || p.
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
+/** SQL of a filter that is asked; null for a filter that is not asked. */
+const whenAsked = (isAsked: boolean): string | null => (isAsked ? String(isAsked) : null);
+
 /** @param found result of the search; null without a search */
 export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm {
   const { places, establishmentId, state, figure, registeredFrom, registeredBefore } = asked;
@@ -60,8 +63,8 @@ export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm 
   const narrowed = narrowedSql(
     {
       state: null,
-      hasWaitingAlert: asked.hasWaitingAlert ? 'true' : null,
-      isScheduleLocked: asked.isScheduleLocked ? 'true' : null,
+      hasWaitingAlert: whenAsked(asked.hasWaitingAlert),
+      isScheduleLocked: whenAsked(asked.isScheduleLocked),
       registeredFrom: bind(registeredFrom, 'timestamptz'),
       registeredBefore: bind(registeredBefore, 'timestamptz'),
       week: bind(week, 'int') ?? 'null::int',
