@@ -28,11 +28,7 @@ const BEGINNINGS = [
   '/quelque-chose-est-arrive',
 ];
 
-/**
- * Opens the page without a reload, like a press on a link.
- * @returns the addresses linked in the main part of the page
- */
-async function linksOf(page: Page, path: string): Promise<string[]> {
+async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const heading = document.querySelector('h1');
     heading?.setAttribute('data-left', heading.textContent);
@@ -43,6 +39,16 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
     const isNext = heading && heading.getAttribute('data-left') !== heading.textContent;
     return isNext && !document.querySelector('.skeleton');
   });
+}
+
+/**
+ * Opens the page without a reload, like a press on a link.
+ * @returns the addresses linked in the main part of the page
+ */
+async function linksOf(page: Page, path: string): Promise<string[]> {
+  // A due questionnaire stands at the addresses of the programme too.
+  const isHere = new URL(page.url()).pathname === path;
+  if (!isHere) await goTo(page, path);
   return page
     .locator('main a[href^="/"]:not([download])')
     .evaluateAll((links) =>
