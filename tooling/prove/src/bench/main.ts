@@ -33,7 +33,7 @@ async function measureStart(
     await response.arrayBuffer();
     allMs.push(Math.round(performance.now() - startedAt));
     if (time === times) {
-      await untilIdle(server.pid, null);
+      await untilIdle(server.pid);
       atRestMb = megabytesOf(server.pid).now;
     }
     await server.stop();
@@ -82,7 +82,7 @@ async function comparePaths(
     const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
-    await untilIdle(first.pid, databasePid);
+    await untilIdle(first.pid);
     const setting: CompareOptions = {
       callers,
       servers: { ours, equal, bare },

@@ -83,9 +83,9 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       },
     });
     if (side === 'ours' && path.byHand) {
-      // Stops our jobs while another server gets load. The jobs thus hold no lock and take no
-      // processor time from the other server.
-      for (const { pid } of servers.ours) await untilIdle(pid, databasePid, QUIET_SECONDS);
+      // Stops our jobs while another server gets load. A statement that a job has just sent may
+      // still run in PostgreSQL.
+      for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
       signalOurs('SIGSTOP');
     }
     failed += result.failures;

@@ -4,8 +4,8 @@ import { cpuMsOf, familyCpuMsOf, untilIdle } from './process-figures.ts';
 import { runLoad } from './run-load.ts';
 
 const JOB_LOAD_SECONDS = 5;
-/** Longer than the pause between two counts of figures. */
-const JOB_QUIET_SECONDS = 40;
+/** Longer than the pause between two runs of a job. */
+const JOB_QUIET_SECONDS = 15;
 
 export type JobCost = {
   saves: number;
@@ -15,7 +15,7 @@ export type JobCost = {
 };
 
 /**
- * CPU time of our jobs after saves. A job that runs during the saves counts as saves.
+ * CPU time of our jobs after saves.
  * @returns milliseconds per 1,000 saves, and the jobs' part of PostgreSQL's time for the saves
  */
 export async function measureJobs({
@@ -27,7 +27,7 @@ export async function measureJobs({
   const [ours] = servers.ours;
   if (!ours || databasePid === null) return null;
   const { participants } = callers;
-  await untilIdle(ours.pid, databasePid);
+  await untilIdle(ours.pid);
   let n = 0;
   const loaded = await runLoad({
     servers: [ours],
@@ -43,7 +43,7 @@ export async function measureJobs({
     },
   });
   const before = { server: cpuMsOf(ours.pid) ?? 0, database: familyCpuMsOf(databasePid) ?? 0 };
-  await untilIdle(ours.pid, databasePid, JOB_QUIET_SECONDS);
+  await untilIdle(ours.pid, JOB_QUIET_SECONDS);
   const perThousand = (ms: number) => (ms * 1_000) / loaded.requests;
   const databaseMs = perThousand((familyCpuMsOf(databasePid) ?? 0) - before.database);
   return {

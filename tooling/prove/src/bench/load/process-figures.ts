@@ -62,28 +62,14 @@ export function megabytesOf(pid: number): { now: number; most: number } {
 /** A process that uses fewer milliseconds of processor time per second is idle. */
 const IDLE_MS = 20;
 
-/**
- * Waits until the server and PostgreSQL are idle for `seconds`, at most three minutes.
- * @param databasePid process id of PostgreSQL's first process; null when it is unknown
- */
-export async function untilIdle(
-  pid: number,
-  databasePid: number | null,
-  seconds = 10,
-): Promise<void> {
-  const used = () => ({
-    server: cpuMsOf(pid) ?? 0,
-    database: databasePid === null ? 0 : (familyCpuMsOf(databasePid) ?? 0),
-  });
+export async function untilIdle(pid: number, seconds = 10): Promise<void> {
   let idle = 0;
-  let before = used();
+  let before = cpuMsOf(pid) ?? 0;
   for (let second = 0; second < 180 && idle < seconds; second += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = used();
-    const isIdle =
-      now.server - before.server <= IDLE_MS && now.database - before.database <= IDLE_MS;
-    idle = isIdle ? idle + 1 : 0;
+    const now = cpuMsOf(pid) ?? 0;
+    idle = now - before <= IDLE_MS ? idle + 1 : 0;
     before = now;
   }
 }
