@@ -196,6 +196,16 @@ describe('aube invite --csv', () => {
     expect(await db.$count(invitations)).toBe(0);
   });
 
+  it('shows a few lines of each outcome of a long list, and counts the others', async () => {
+    const addresses = Array.from({ length: 500 }, (_, index) => `p${index}@example.test`);
+    const long = file('long.csv', ['Courriel', ...addresses, 'nobody', ''].join('\n'));
+    const { said } = await run(['invite', '--csv', long, '--dry-run']);
+    const lines = said.split('\n');
+    expect(lines.filter((line) => line.startsWith('Line '))).toHaveLength(21);
+    expect(lines).toContainEqual(expect.stringMatching(/^Line 502 +nobody +is not an address$/));
+    expect(said).toMatch(/… and \d+ other lines: invitation\. --json gives everything\./);
+  });
+
   it('sends after a yes, and the same list sends nothing a second time', async () => {
     const line = ['invite', '--csv', list(), '--establishment', 'LAC-01'];
     expect(await run(line)).toMatchObject({ exitCode: 2 });

@@ -72,6 +72,15 @@ describe('aube erasures replay', () => {
     expect(noted).toContain('Lines without an erasure: 1');
   });
 
+  it('counts a thousand lines and shows a few', async () => {
+    write(...Array.from({ length: 1000 }, (_, index) => lineOf(`PX${index}`, 10_000 + index)));
+    const { said } = await run('--dry-run');
+    expect(said.split('\n')).toHaveLength(2 + 21);
+    expect(said).toContain('… and 980 others. --json gives everything.');
+    const all = await run('--dry-run', '--json');
+    expect(JSON.parse(all.said)).toMatchObject({ missing: { length: 1000 } });
+  });
+
   it('ends with 3 when the database does not answer', async () => {
     const away = { ...source, DATABASE_URL: 'postgres://aube@127.0.0.1:1/aube' };
     const { exitCode } = await runCaptured(['erasures', 'replay'], { source: away });

@@ -121,7 +121,7 @@ describe('aube import-nights', () => {
     const refused = await run([path, ...who, '--yes']);
     expect(refused).toMatchObject({ exitCode: 2, said: '' });
     expect(refused.noted.match(/PX/g)).toHaveLength(1);
-    expect(refused.noted).toContain('lines of other people (PX)');
+    expect(refused.noted).toContain('Other people with lines in the file: 1 (PX)');
   });
 
   it.each([

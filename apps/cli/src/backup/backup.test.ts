@@ -150,7 +150,9 @@ describe('aube backup', { timeout: 90_000 }, () => {
     expect(restored.said).toContain('all identical');
     expect(restored.said).toContain('Erased again: 1');
     expect(restored.said).toMatch(/roles, passwords, second factors .* are as they were on/);
-    expect(restored.said).toContain('Administrators who can log in: alix. Other staff: none.');
+    expect(restored.said).toContain(
+      'Administrators who can log in: 1 (alix).\nOther staff who can log in: none.',
+    );
     expect(await namesIn(env.AUBE_DATA_DIR)).toEqual(['', 'dominique', 'Alix']);
     expect(readdirSync(join(env.AUBE_DATA_DIR, 'mail'))).toEqual([
       '20260105T120000Z-welcome-2.eml',

@@ -4,6 +4,7 @@ import { defineAubeCommand, type CommandGroup, type Command } from '../command.t
 import { placeOf } from '../confirm.ts';
 import { hasDatabase } from '../data-folder.ts';
 import { misuse, refusal } from '../failure.ts';
+import { MOST, showFew } from '../show-few.ts';
 import { backupCommand } from './backup.ts';
 import { cohortCommand } from './cohort.ts';
 import { createAdminCommand, createUserCommand } from './create-users.ts';
@@ -40,15 +41,23 @@ function replayCommand(cli: Cli) {
         }),
       );
       const { erased, already, missing, unreadable } = replayed;
+      const few = { most: MOST.lines, others: t.few.lines };
       answer(cli, args, {
         data: { ...replayed, isDryRun },
         lines: [
           isDryRun ? t.erasures.wouldErase(erased) : t.erasures.erased(erased),
           t.erasures.already(already),
-          ...missing.map(({ userId, participantCode, erasedAt, why }) =>
-            t.erasures.missing[why]({ userId, participantCode: participantCode ?? '–', erasedAt }),
+          ...showFew(
+            missing.map(({ userId, participantCode, erasedAt, why }) =>
+              t.erasures.missing[why]({
+                userId,
+                participantCode: participantCode ?? '–',
+                erasedAt,
+              }),
+            ),
+            few,
           ),
-          ...unreadable.map(t.erasures.unreadable),
+          ...showFew(unreadable.map(t.erasures.unreadable), few),
         ],
       });
       const left = missing.length + unreadable.length;

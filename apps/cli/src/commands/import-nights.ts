@@ -30,10 +30,11 @@ function inWords({ t }: Cli, thrown: unknown): unknown {
   const lines = faultsOf(thrown).flatMap(({ code, params }) => {
     const said = words.file[code as keyof typeof words.file] as
       | string
-      | ((names: string) => string)
+      | ((names: string, count: number) => string)
       | undefined;
     if (said === undefined) return [];
-    return [typeof said === 'string' ? said : said(String(params?.['choices'] ?? ''))];
+    const { choices = '', count = 0 } = params ?? {};
+    return [typeof said === 'string' ? said : said(String(choices), Number(count))];
   });
   return lines.length === 0
     ? thrown

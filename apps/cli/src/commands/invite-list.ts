@@ -4,6 +4,7 @@ import { confirm } from '../confirm.ts';
 import { misuse, refusal } from '../failure.ts';
 import { explainUnknownEstablishment, siteOf, type Site } from '../site.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { MOST, showFew } from '../show-few.ts';
 import { tableLines } from '../table.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 
@@ -23,6 +24,20 @@ const reportLines = (cli: Cli, { lines }: Report) =>
       cli.t.accounts.inviteList.outcomes[outcome],
     ]),
   );
+
+/** @returns the first lines of each outcome, then the number of its other lines */
+function shownLines({ t }: Cli, { lines }: Report, said: readonly string[]): string[] {
+  const outcomes = new Set(lines.map(({ outcome }) => outcome));
+  return [...outcomes].flatMap((outcome) =>
+    showFew(
+      said.filter((_line, index) => lines[index]?.outcome === outcome),
+      {
+        most: MOST.lines,
+        others: (count) => t.few.linesOf(count, t.accounts.inviteList.outcomes[outcome]),
+      },
+    ),
+  );
+}
 
 type Args = {
   csv: string;
@@ -79,7 +94,8 @@ export async function inviteList(
   };
   const planned = await report(cli, site, asked);
   const count = leaving(planned);
-  const shown = reportLines(cli, planned);
+  const planLines = reportLines(cli, planned);
+  const shown = shownLines(cli, planned, planLines);
   if (isDryRun) {
     const data = { isDryRun, ...planned };
     answer(cli, args, { data, lines: [...shown, words.would(count)] });
@@ -93,7 +109,7 @@ export async function inviteList(
       // Makes the report again, because another user may have changed the site before the
       // confirmation.
       const now = reportLines(cli, await report(cli, site, asked));
-      if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
+      if (now.join('\n') !== planLines.join('\n')) throw refusal(words.changed);
     }
   }
   const sent =
@@ -103,7 +119,7 @@ export async function inviteList(
   answer(cli, args, {
     data: sent,
     lines: [
-      ...(args.yes ? reportLines(cli, sent) : []),
+      ...(args.yes ? shownLines(cli, sent, reportLines(cli, sent)) : []),
       ...(left === 0 ? [] : [`${words.sent(left)} ${until}`]),
     ],
   });

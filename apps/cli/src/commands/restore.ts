@@ -6,6 +6,7 @@ import type { Connection, Transaction } from '@aube/db';
 import type { BackupKey } from '@aube/db/backup';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
+import { sayWhoMayEnter } from '../backup/say-who-may-enter.ts';
 import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
 import { answer, formatLocalInstant, getEnv, givenPath, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
@@ -14,6 +15,7 @@ import { checkServer } from '../doctor/check-server.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 import { withBar } from '../progress.ts';
+import { MOST, showFew } from '../show-few.ts';
 
 /**
  * @throws CliFailure when the list of erasures is missing, because erased people would come back
@@ -50,7 +52,9 @@ async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, t
   const failed = replayed.missing.filter(({ why }) => why === 'failed').length;
   if (failed > 0) throw refusal(cli.t.restore.replayFailed(failed));
   if (replayed.unreadable.length > 0) {
-    throw refusal(cli.t.restore.unreadable(replayed.unreadable.join(', ')));
+    const few = { most: MOST.names, others: cli.t.few.names };
+    const numbers = showFew(replayed.unreadable.map(String), few);
+    throw refusal(cli.t.restore.unreadable(numbers.join(', ')));
   }
   return replayed;
 }
@@ -176,7 +180,7 @@ export function restoreCommand(cli: Cli) {
             t.erasures.erased(replayed.erased ?? 0),
             ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
             t.restore.rights(formatLocalInstant(cli, takenAt)),
-            t.restore.mayEnter(mayEnter.administrators.join(', '), mayEnter.staff.join(', ')),
+            ...sayWhoMayEnter(cli, mayEnter),
             ...remindersOf(cli, env, restored),
             ...(server.status === 'ok' ? [t.restore.serverRuns(origin)] : []),
           ],

@@ -195,6 +195,11 @@ export const en: Texts = {
   cohort: enCohort,
   incident: enIncident,
   importNights: enImportNights,
+  few: {
+    names: (count) => `and ${count} others`,
+    lines: (count) => `… and ${count} others. --json gives everything.`,
+    linesOf: (count, outcome) => `… and ${count} other lines: ${outcome}. --json gives everything.`,
+  },
   erasures: {
     group: 'manage the list of erasures',
     summary: 'after a restore, erase again the people whom the backup brought back',
@@ -275,8 +280,11 @@ export const en: Texts = {
       `A server answers at ${url}. If it is this site’s, it still works with the database from before: stop it, then start it again.`,
     rights: (taken) =>
       `Accounts, roles, passwords, second factors and invitations are as they were on ${taken}. Before you open the site, repeat later changes: accounts closed, roles removed, stolen passwords replaced.`,
-    mayEnter: (administrators, staff) =>
-      `Administrators who can log in: ${administrators || 'none'}. Other staff: ${staff || 'none'}.`,
+    administrators: (count, names) =>
+      `Administrators who can log in: ${count === 0 ? 'none' : `${count} (${names})`}.`,
+    staff: (count, names) =>
+      `Other staff who can log in: ${count === 0 ? 'none' : `${count} (${names})`}.`,
+    everybody: (command) => `The whole list: ${command}`,
     tokens: 'Tokens revoked since the backup are valid again: revoke them again.',
     content: (folder) => `The site’s own content is in ${folder}: see CONTENT_DIR.`,
   },

@@ -201,6 +201,12 @@ export const fr = {
   cohort: frCohort,
   incident: frIncident,
   importNights: frImportNights,
+  few: {
+    names: (count: number) => `et ${count} autres`,
+    lines: (count: number) => `… et ${count} autres. --json donne tout.`,
+    linesOf: (count: number, outcome: string) =>
+      `… et ${count} autres lignes : ${outcome}. --json donne tout.`,
+  },
   erasures: {
     group: 'gérer la liste des effacements',
     summary:
@@ -287,8 +293,11 @@ export const fr = {
       `Un serveur répond à ${url}. Si c’est celui de ce site, il travaille encore avec la base de données d’avant : arrêtez-le, puis démarrez-le de nouveau.`,
     rights: (taken: string) =>
       `Comptes, rôles, mots de passe, seconds facteurs et invitations sont tels que le ${taken}. Désactivez de nouveau, avant d’ouvrir le site, les comptes désactivés depuis, retirez de nouveau les rôles retirés et faites changer de nouveau les mots de passe volés.`,
-    mayEnter: (administrators: string, staff: string) =>
-      `Comptes d’administration qui peuvent se connecter : ${administrators || 'aucun'}. Autres membres du personnel : ${staff || 'aucun'}.`,
+    administrators: (count: number, names: string) =>
+      `Comptes d’administration qui peuvent se connecter : ${count === 0 ? 'aucun' : `${count} (${names})`}.`,
+    staff: (count: number, names: string) =>
+      `Autres membres du personnel qui peuvent se connecter : ${count === 0 ? 'aucun' : `${count} (${names})`}.`,
+    everybody: (command: string) => `La liste entière : ${command}`,
     tokens:
       'Les jetons révoqués depuis la sauvegarde sont de nouveau valables : révoquez-les encore.',
     content: (folder: string) => `Le contenu propre au site est dans ${folder} : voir CONTENT_DIR.`,

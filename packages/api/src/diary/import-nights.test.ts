@@ -262,7 +262,9 @@ describe('nights of a file', () => {
       ...codes.map((code) => `2026-01-06;23:00;45;2;30;06:30;07:00;;${code}`),
     ].join('\n');
     await expect(take(many)).rejects.toMatchObject({
-      issues: [{ path: ['text'], code: 'otherPeople', params: { choices: 'PA, PB, PC…' } }],
+      issues: [
+        { path: ['text'], code: 'otherPeople', params: { choices: 'PA, PB, PC…', count: 4 } },
+      ],
     });
   });
 

@@ -164,8 +164,8 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
 const MOST_NAMED = 3;
 
 /**
- * @throws INVALID on `text` (`otherPeople`) when lines belong to other people, with their codes as
- *   `params.choices`
+ * @throws INVALID on `text` (`otherPeople`) when lines belong to other people, with a few codes
+ *   as `params.choices` and the number of codes as `params.count`
  */
 function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Found): void {
   const codes = new Set(lines.map(({ participantCode }) => participantCode ?? own));
@@ -174,7 +174,7 @@ function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Fo
   const named = others.slice(0, MOST_NAMED).join(', ');
   const choices = others.length > MOST_NAMED ? `${named}…` : named;
   throw new AppError('INVALID', {
-    issues: [{ path: ['text'], code: 'otherPeople', params: { choices } }],
+    issues: [{ path: ['text'], code: 'otherPeople', params: { choices, count: others.length } }],
   });
 }
 

@@ -34,8 +34,8 @@ export const enImportNights: typeof frImportNights = {
     missingColumns: (names) =>
       `Columns are missing: ${names}. If the file calls them otherwise, say so with --map.`,
     repeatedColumns: (names) => `Several columns say the same thing: ${names}.`,
-    otherPeople: (names) =>
-      `The file has lines of other people (${names}): keep only those of this person.`,
+    otherPeople: (names, count) =>
+      `Other people with lines in the file: ${count} (${names}). Keep only those of this person.`,
     unknownColumns: (names) =>
       `--map names columns that neither the file nor the diary knows: ${names}.`,
   },

@@ -38,8 +38,8 @@ export const frImportNights = {
     missingColumns: (names: string) =>
       `Il manque des colonnes : ${names}. Si le fichier les nomme autrement, dites-le par --map.`,
     repeatedColumns: (names: string) => `Plusieurs colonnes disent la même chose : ${names}.`,
-    otherPeople: (names: string) =>
-      `Le fichier a des lignes d’autres personnes (${names}) : gardez seulement celles de cette personne.`,
+    otherPeople: (names: string, count: number) =>
+      `Autres personnes dont le fichier a des lignes : ${count} (${names}). Gardez seulement celles de cette personne.`,
     unknownColumns: (names: string) =>
       `--map nomme des colonnes que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
