@@ -92,6 +92,34 @@ describe('the call list', () => {
     ]);
   });
 
+  it.each([
+    ['no', 'submitted', true],
+    ['yes', 'submitted', false],
+    ['no', 'draft', false],
+    ['no', 'undone', false],
+  ] as const)(
+    'says that the person refused contact in leaving: %s, %s',
+    async (leaving_contact, state, refusesContact) => {
+      const { at, move } = await site();
+      const userId = await move(await addPerson());
+      const { questionnaires } = await as(userId);
+      const answers = { leaving_reasons: ['feltWorse'], leaving_contact };
+      await questionnaires.saveAbandonment({ answers, submit: state !== 'draft' });
+      if (state === 'undone') await questionnaires.undoAbandonment();
+      if (state === 'draft') {
+        const details = { questionnaire: 'S0' };
+        await db.insert(staffAlerts).values({ userId, kind: 'crisis', details, raisedAt: MORNING });
+      }
+      const { listCalls, getFollowUp } = await at();
+      expect((await listCalls({})).people).toMatchObject([{ userId, refusesContact }]);
+      expect(await getFollowUp({ userId })).toMatchObject({ refusesContact });
+      const staff = await as(await addPerson({ roleId: ROLE.administrator }));
+      expect(await staff.questionnaires.listAlerts({ userId })).toMatchObject([
+        { participant: { userId, refusesContact } },
+      ]);
+    },
+  );
+
   it('leaves a line aside for seven days after a call, for the reason that it was about', async () => {
     const { at, move } = await site();
     const userId = await move(await addStarted('2025-12-28'));

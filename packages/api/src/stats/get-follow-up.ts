@@ -6,6 +6,7 @@ import { namedQuery } from '@aube/db';
 import { lastActivity } from '../record/last-activity.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
+import { refusesContact } from '../record/refuses-contact.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -29,6 +30,8 @@ export const getFollowUp = staffProcedure
     z.object({
       email: z.string(),
       phoneNumber: z.string().nullable(),
+      /** True when the person refused contact in leaving the programme. */
+      refusesContact: z.boolean(),
       inclusionNumber: z.string().nullable(),
       establishment: z.object({ establishmentId: z.number(), name: z.string() }),
       createdAt: z.string(),
@@ -62,6 +65,7 @@ export const getFollowUp = staffProcedure
         email: users.email,
         timeZone: users.timeZone,
         phoneNumber: participants.phoneNumber,
+        refusesContact: refusesContact(participants.userId),
         inclusionNumber: participants.inclusionNumber,
         establishmentId: establishments.id,
         establishment: establishments.name,
@@ -110,6 +114,7 @@ export const getFollowUp = staffProcedure
     return {
       email: person.email,
       phoneNumber: person.phoneNumber,
+      refusesContact: person.refusesContact,
       inclusionNumber: person.inclusionNumber,
       establishment: { establishmentId, name: establishment },
       createdAt: person.createdAt.toISOString(),

@@ -54,6 +54,8 @@ const personOutput = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
+  /** True when the person refused contact in leaving the programme. */
+  refusesContact: z.boolean(),
   establishment: z.string(),
   /** `isAway`: the participant is no longer in the care of the person in charge. */
   inCharge: z
@@ -90,7 +92,8 @@ function personOf(
   { person, today, reasons }: CalledPerson,
 ): z.infer<typeof personOutput> {
   const { questionnaires, locale } = ctx;
-  const { userId, firstName, lastName, email, phoneNumber, establishment, inCharge } = person;
+  const { userId, firstName, lastName, email, phoneNumber, refusesContact } = person;
+  const { establishment, inCharge } = person;
   const flags = person.flags.map(({ code }) => flagName(questionnaires.instruments, code)[locale]);
   return {
     userId,
@@ -98,6 +101,7 @@ function personOf(
     lastName,
     email,
     phoneNumber,
+    refusesContact,
     establishment,
     inCharge,
     reasons: reasons.map(({ answer, charge, reason, since, questionnaire, week, ...line }) => ({

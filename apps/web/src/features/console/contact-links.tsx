@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
@@ -21,6 +22,16 @@ export function ContactLinks({ of: { phoneNumber, email }, className }: ContactL
         {email}
       </a>
     </>
+  );
+}
+
+/** Says, beside an address or a telephone number, that the person refused contact. @decision console#contact-refused */
+export function ContactRefusal({ of: { refusesContact } }: { of: { refusesContact: boolean } }) {
+  if (!refusesContact) return null;
+  return (
+    <p className="mt-1 font-medium">
+      <Trans>En quittant le programme, cette personne a demandé à ne pas être contactée.</Trans>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { participants, staffAlerts, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Actor, Context } from '../../context.ts';
+import { refusesContact } from '../../record/refuses-contact.ts';
 import { minutesBetween } from '../../time/rules/zone.ts';
 import { isStepUndoable, OUTCOMES, stepUndoableUntil } from '../rules/charge.ts';
 
@@ -21,6 +22,8 @@ export const alertOutput = z.object({
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
+    /** True when the person refused contact in leaving the programme. */
+    refusesContact: z.boolean(),
   }),
   raisedAt: z.string(),
   /** Time of the last answer that raised the alert again while the alert was open. */
@@ -53,6 +56,7 @@ export const alertColumns = {
   lastName: users.lastName,
   email: users.email,
   phoneNumber: participants.phoneNumber,
+  refusesContact: refusesContact(staffAlerts.userId),
   byFirstName: acknowledger.firstName,
   byLastName: acknowledger.lastName,
   outcomeFirstName: outcomeAuthor.firstName,
@@ -64,6 +68,7 @@ type Found = {
   lastName: string;
   email: string;
   phoneNumber: string | null;
+  refusesContact: boolean;
   byFirstName: string | null;
   byLastName: string | null;
   outcomeFirstName: string | null;
@@ -126,7 +131,7 @@ function namedDetails(
 
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
-  { alert, firstName, lastName, email, phoneNumber, ...by }: Found,
+  { alert, firstName, lastName, email, phoneNumber, refusesContact, ...by }: Found,
 ): AlertOutput {
   const { questionnaires, locale, now } = ctx;
   return {
@@ -134,7 +139,14 @@ export function alertOutputOf(
     kind: alert.kind,
     name: alertName(questionnaires.instruments, alert.kind)[locale],
     details: namedDetails(ctx, alert),
-    participant: { userId: alert.userId, firstName, lastName, email, phoneNumber },
+    participant: {
+      userId: alert.userId,
+      firstName,
+      lastName,
+      email,
+      phoneNumber,
+      refusesContact,
+    },
     raisedAt: alert.raisedAt.toISOString(),
     raisedAgainAt: alert.raisedAgainAt?.toISOString() ?? null,
     version: alert.version,

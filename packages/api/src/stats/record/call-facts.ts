@@ -5,6 +5,7 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import { openingsSql } from '../../programme/record/openings.ts';
 import { isPausedSql } from '../../programme/record/pauses.ts';
 import { suspensionsSql, type StoredSuspension } from '../../programme/record/suspensions.ts';
+import { refusesContactSql } from '../../record/refuses-contact.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { DiaryOpening } from '../../programme/rules/diary-openings.ts';
@@ -45,6 +46,7 @@ export type StoredCall = Pick<
   lastName: string;
   email: string;
   phoneNumber: string | null;
+  refusesContact: boolean;
   establishment: string;
   timeZone: string;
   createdAt: Date;
@@ -85,7 +87,8 @@ export const OPENED_WEEKS = `kept_weeks k where k.user_id = p.user_id and k.open
 
 const textOf = (whom: string) => `
 select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
-  p.phone_number as "phoneNumber", e.name as establishment, u.time_zone as "timeZone",
+  p.phone_number as "phoneNumber",
+  ${refusesContactSql(sql`p.user_id`)} as "refusesContact", e.name as establishment, u.time_zone as "timeZone",
   p.created_at as "createdAt", u.activated_at as "activatedAt",
   u.deactivated_at is not null as "isDeactivated", p.abandoned_on is not null as "hasLeft",
   ${isPausedSql('p.user_id', 'z.today')} as "isPaused", p.programme_first_day as "firstDayOn",

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/document-title.ts';
 import { rememberPerson } from '../../../lib/recent-people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ContactLinks } from '../contact-links.tsx';
+import { ContactLinks, ContactRefusal } from '../contact-links.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { StandingSentence } from './standing-sentence.tsx';
@@ -51,6 +51,7 @@ export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
         )}
       </div>
       {person && <Contact person={person} />}
+      {person && <ContactRefusal of={person} />}
       {overview && person && (
         <p className="mt-2 text-lead">
           <StandingSentence overview={overview} person={person} />

@@ -10,7 +10,7 @@ import { trpc } from '../../../trpc.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ChargeActions, InCharge } from '../charge/charge-actions.tsx';
 import { OutcomeDialog } from '../charge/outcome-dialog.tsx';
-import { ContactLinks, contactClass } from '../contact-links.tsx';
+import { ContactLinks, ContactRefusal, contactClass } from '../contact-links.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
 import { type Alert, chargeOf, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
@@ -90,6 +90,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           )}
         </p>
         {charge && <InCharge charge={charge} />}
+        <ContactRefusal of={participant} />
         <p className="flex flex-wrap gap-x-6 text-small">
           <ContactLinks of={participant} className={contactClass} />
         </p>

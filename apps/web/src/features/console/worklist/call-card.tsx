@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { InCharge } from '../charge/charge-actions.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
-import { ContactLinks, contactClass } from '../contact-links.tsx';
+import { ContactLinks, ContactRefusal, contactClass } from '../contact-links.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { QuotedWords } from '../quoted-words.tsx';
@@ -44,6 +44,7 @@ export function CallCard({ person, onDelayed }: CallCardProps) {
             {' · '}
             <Owner inCharge={inCharge} />
           </p>
+          <ContactRefusal of={person} />
           <p className="flex flex-wrap gap-x-6 text-small">
             <ContactLinks of={person} className={contactClass} />
           </p>

@@ -27,6 +27,7 @@ const silent = {
   lastName: 'Roy',
   email: 'ana@exemple.test',
   phoneNumber: null,
+  refusesContact: false,
   establishment: 'Clinique du Lac',
   inCharge: null,
   reasons: [
@@ -44,6 +45,16 @@ const silent = {
     },
   ],
 };
+
+it('says that a person refused contact in leaving', async () => {
+  const people = [silent, { ...silent, userId: 8, lastName: 'Bau', refusesContact: true }];
+  playServer({
+    'stats.listCalls': () => ({ people, total: 2, setAside: 0, asOf: null }),
+  });
+  await openTab()(<CallList />);
+  const refused = await screen.findByText(/a demandé à ne pas être contactée/);
+  expect(screen.getByRole('article', { name: 'Ana Bau' }).contains(refused)).toBe(true);
+});
 
 it('offers to undo a delay whose line is no longer shown', async () => {
   let people = [silent];
