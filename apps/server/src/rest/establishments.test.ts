@@ -101,6 +101,7 @@ describe('establishments over REST (D42, D43)', () => {
         completes_s6: 0,
         completes_s12: 0,
         completes_s24: 0,
+        chiffres_du: null,
       },
     });
   });

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { findTodayByZone, type TodayByZone } from '../record/today-by-zone.ts';
 import { countOnce, LONG_COUNT } from '../stats/record/count-once.ts';
 import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
-import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
+import { findAgeOfFigures } from '../stats/record/find-kept-figures.ts';
 import { statisticConditions } from '../stats/record/figure-conditions.ts';
 import { statisticNames, type StatisticName } from '../stats/rules/establishment-statistics.ts';
 
@@ -69,18 +69,20 @@ async function countedOnce({ db, pool }: Sources, today: TodayByZone) {
 }
 
 /**
- * Figures of each establishment that has registered people. On a large site the figures are at
- * most one minute old.
+ * Figures of each establishment that has registered people. On a large site the figures are stored
+ * ones; changes since `asOf` may be missing.
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {
   const today = await findTodayByZone(sources);
-  const age = await ageOfFigures(sources.pool, { ...today, now: sources.now });
-  if (age === 'current') return keptByEstablishment(sources.db);
-  return age === 'late' ? countedOnce(sources, today) : countedByEstablishment(sources.db);
+  const age = await findAgeOfFigures(sources.pool, { ...today, now: sources.now });
+  if (age === null) return { figures: countedByEstablishment(sources.db), asOf: null };
+  if (age === 'uncounted') return { figures: await countedOnce(sources, today), asOf: null };
+  const asOf = age.asOf?.toISOString() ?? null;
+  return { figures: keptByEstablishment(sources.db), asOf };
 }
 
-type Figures = Awaited<ReturnType<typeof findFigures>>;
+type Figures = Awaited<ReturnType<typeof findFigures>>['figures'];
 
 const orNone = (figures: Figures, name: StatisticName) =>
   sql<number>`coalesce(${figures[name]}, 0)`;

@@ -43,11 +43,13 @@ export const getEstablishmentStatistics = staffProcedure
     z.object({
       establishment: establishmentOutput.extend({ deletedAt: z.string().nullable() }),
       statistics: statisticsOutput,
+      /** Changes since this instant may be missing; null for current figures. */
+      asOf: z.string().nullable(),
     }),
   )
   .query(async ({ ctx, input: { establishmentId } }) => {
     if (!looksAfter(ctx.actor, establishmentId)) throw new AppError('NOT_FOUND');
-    const figures = await findFigures(ctx);
+    const { figures, asOf } = await findFigures(ctx);
     const [found] = await ctx.db
       .select({
         establishment: { ...establishmentColumns, deletedAt: establishments.deletedAt },
@@ -62,5 +64,5 @@ export const getEstablishmentStatistics = staffProcedure
     );
     const { establishment, statistics } = found;
     const deletedAt = establishment.deletedAt?.toISOString() ?? null;
-    return { establishment: { ...establishment, deletedAt }, statistics };
+    return { establishment: { ...establishment, deletedAt }, statistics, asOf };
   });

@@ -38,7 +38,10 @@ export const listEstablishments = administratorProcedure
         deletedAt: z.string().nullable(),
         statistics: statisticsOutput,
       }),
-    ),
+    ).extend({
+      /** Changes of figures since this instant may be missing; null for current figures. */
+      asOf: z.string().nullable(),
+    }),
   )
   .query(async ({ ctx, input: asked }) => {
     const { db } = ctx;
@@ -52,7 +55,7 @@ export const listEstablishments = administratorProcedure
     );
     const total = await db.$count(establishments, isAsked);
     const page = shownPage(asked.page, total, asked.pageSize);
-    const figures = await findFigures(ctx);
+    const { figures, asOf } = await findFigures(ctx);
     const statistics = figureColumns(figures);
     const towards = asked.direction === 'asc' ? asc : desc;
     const found = await db
@@ -68,7 +71,7 @@ export const listEstablishments = administratorProcedure
       .limit(asked.pageSize)
       .offset((page - 1) * asked.pageSize);
     const rows = found.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() ?? null }));
-    return { rows, total, page };
+    return { rows, total, page, asOf };
   });
 
 /**

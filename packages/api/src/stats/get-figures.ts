@@ -61,6 +61,8 @@ export const getFigures = heavyStaffProcedure(isCountedLive)
           medianEfficiencyPercent: z.number().nullable(),
         }),
       ),
+      /** Changes since this instant may be missing; null for current figures. */
+      asOf: z.string().nullable(),
     }),
   )
   .query(async ({ ctx, input }) => {
@@ -71,6 +73,7 @@ export const getFigures = heavyStaffProcedure(isCountedLive)
         ...registeredBetween(input, ctx.actor.timeZone),
         places: placesOf(ctx.actor),
         establishmentId,
+        mayBeLate: true,
       },
     );
     await inTransaction(ctx.db, (tx) =>
@@ -80,5 +83,5 @@ export const getFigures = heavyStaffProcedure(isCountedLive)
         establishmentId === null ? {} : { objectType: 'establishment', objectId: establishmentId },
       ),
     );
-    return counted;
+    return { ...counted, asOf: counted.asOf?.toISOString() ?? null };
   });

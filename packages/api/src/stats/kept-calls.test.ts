@@ -4,6 +4,7 @@ import {
   keptCallsCursor,
   participants,
   recount,
+  recountDays,
   safetyFlags,
   staffAlerts,
   users,
@@ -21,7 +22,7 @@ import { findRecountAges } from './record/recount-ages.ts';
 import { recountPeople } from './record/recount-people.ts';
 import { recountWeeks } from './record/recount-weeks.ts';
 import { ALERT_REASONS, CALL_REASONS, type CallReason } from './rules/call-reasons.ts';
-import { KEPT_RULES } from './rules/kept-rules.ts';
+import { KEPT_RULES, KEPT_RULES_NUMBER } from './rules/kept-rules.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addPlace, addStarted, as } = world;
@@ -216,6 +217,36 @@ it('what the rules of another release decided is read by nobody, and decided on 
   expect(await listed()).toEqual(asDecided);
   const [{ rules } = { rules: '' }] = await db.select().from(keptCallsCursor);
   expect(rules).toBe(KEPT_RULES);
+});
+
+it('what newer rules decided is shown by an older release, which recounts nobody until they are gone', async () => {
+  const place = await addPlace();
+  const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId: place.id }));
+  const userId = await addStarted('2025-12-28');
+  await db
+    .update(participants)
+    .set({ establishmentId: place.id })
+    .where(eq(participants.userId, userId));
+  await recountAt(0);
+  await db.delete(recount);
+  const listed = async () => (await staff.stats.listCalls({})).people.map((each) => each.userId);
+  const stored = async () =>
+    (await db.select({ rules: keptCallsCursor.rules }).from(keptCallsCursor))[0]?.rules;
+  expect(await listed()).toEqual([userId]);
+  const newer = `${KEPT_RULES_NUMBER + 1} 0123456789ab`;
+  await db.update(keptCallsCursor).set({ rules: newer });
+  await db.update(recountDays).set({ rules: newer });
+  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
+  expect(await listed()).toEqual([]);
+  await addPerson();
+  const waiting = await db.$count(recount);
+  expect(waiting).toBeGreaterThan(0);
+  await waitSince(14 * 60);
+  expect(await recountAt(10)).toBe(0);
+  expect([await db.$count(recount), await stored()]).toEqual([waiting, newer]);
+  await waitSince(16 * 60);
+  expect(await recountAt(20)).toBeGreaterThan(1);
+  expect([await listed(), await stored()]).toEqual([[userId], KEPT_RULES]);
 });
 
 it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {

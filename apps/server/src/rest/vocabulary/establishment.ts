@@ -2,6 +2,7 @@ import { establishment as entity, establishmentFigures } from '@aube/dictionary'
 import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
 import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
+import { instant } from './codecs.ts';
 import { named, word } from './vocabulary.ts';
 
 const { name, referenceCode, retentionMonths } = entity.fields;
@@ -19,12 +20,15 @@ export const establishment = named('Etablissement', [
   word(retentionMonths.french, 'retentionMonths'),
 ]) satisfies WordsOf<'admin.createEstablishment'>;
 
-export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
+export const figuresOf = ({ statistics, asOf }: ItemOf<'admin.getEstablishmentStatistics'>) => ({
+  ...statistics,
+  asOf,
+});
 
 const people = { shape: z.int().min(0) };
 const figures = establishmentFigures.fields;
 
-/** Each figure is a number of people. @source specification §3 @decision D43 */
+/** Each figure is a number of people. `chiffres_du` is our addition. @source specification §3 @decision D43 */
 export const statistics = named('StatistiquesEtablissement', [
   word(figures.registered.french, 'registered', people),
   word(figures.started.french, 'started', people),
@@ -34,4 +38,5 @@ export const statistics = named('StatistiquesEtablissement', [
   word(figures.completedS6.french, 'completedS6', people),
   word(figures.completedS12.french, 'completedS12', people),
   word(figures.completedS24.french, 'completedS24', people),
+  word('chiffres_du', 'asOf', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof figuresOf>>;

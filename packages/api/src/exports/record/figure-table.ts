@@ -3,17 +3,22 @@ import type { FigureTableName } from '../rules/dataset.ts';
 import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 
-/** Reads a table of the statistics. The period selects accounts by the creation date. */
+/**
+ * Reads a table of the statistics. The period selects accounts by the creation date. A file has no
+ * place for the time of late figures: `mayBeLate` is only for a preview.
+ */
 export async function readFigureTable(
   sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,
   name: FigureTableName,
   { places, establishmentId, fromAt, beforeAt }: Filters,
+  { mayBeLate }: { mayBeLate: boolean },
 ): Promise<FigureTable> {
   const figures = await readFigures(sources, {
     places,
     establishmentId,
     registeredFrom: fromAt === null ? null : new Date(fromAt),
     registeredBefore: beforeAt === null ? null : new Date(beforeAt),
+    mayBeLate,
   });
   return FIGURE_TABLES[name](figures);
 }

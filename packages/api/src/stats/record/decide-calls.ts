@@ -100,7 +100,7 @@ async function decideCalls(client: PoolClient, people: readonly Person[], now: D
  * @decision console#call-list
  */
 export const decideSomeCalls = (site: { pool: Pool; now: Date }, size: number): Promise<Batch> =>
-  inTurn(site.pool, async (tx, client) => {
+  inTurn(site, async (tx, client) => {
     const taken = await namedQuery<{ userId: number }>(
       client,
       'recount-take-calls',

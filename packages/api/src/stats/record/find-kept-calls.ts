@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { COUNTED_ROWS } from '../../lists/rules/list.ts';
 import { seenSql } from '../../record/sight.ts';
 import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
-import { KEPT_RULES } from '../rules/kept-rules.ts';
+import { keptBy } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
-import { findRecountAges, isLate } from './recount-ages.ts';
+import { findRecountAges, lateSince } from './recount-ages.ts';
 
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
@@ -35,8 +35,7 @@ const counted = (people: string) =>
   `(select count(*)::int from (${people} limit ${COUNTED_ROWS}) counted)`;
 
 const TEXT = `
-select exists (select from kept_calls_cursor where rules = $8 and counted_at is not null)
-    as "isDecided",
+select (select rules from kept_calls_cursor where counted_at is not null) as "decidedBy",
   exists (select from kept_calls_cursor) as "isLarge",
   ${counted(WAITING)} as waiting,
   ${counted(ASIDE)} as "setAside",
@@ -60,14 +59,14 @@ type KeptCalls = {
 };
 
 /**
- * `undecided`: a large site has not yet decided on everybody by these rules. Null: the site stores
- * no results.
+ * `undecided`: a large site has not yet decided on everybody by these or newer rules. Null: the
+ * site stores no results.
  */
 export async function findKeptCalls(
   pool: Pool,
   asked: Asked,
 ): Promise<KeptCalls | 'undecided' | null> {
-  const [found] = await namedQuery<KeptCalls & { isDecided: boolean; isLarge: boolean }>(
+  const [found] = await namedQuery<KeptCalls & { decidedBy: string | null; isLarge: boolean }>(
     pool,
     // Without a name, PostgreSQL plans each list by its filters.
     '',
@@ -80,14 +79,12 @@ export async function findKeptCalls(
       asked.isBesideAlerts,
       asked.isSetAside,
       asked.listed,
-      KEPT_RULES,
     ],
   );
   if (!found?.isLarge) return null;
-  if (!found.isDecided) return 'undecided';
+  if (found.decidedBy === null || keptBy(found.decidedBy) === 'olderRules') return 'undecided';
   const { people, calls } = await findRecountAges(pool, asked);
-  const age = Math.max(people, calls);
-  return { ...found, asOf: isLate(age) ? new Date(asked.now.getTime() - age * 1_000) : null };
+  return { ...found, asOf: lateSince(asked.now, people, calls) };
 }
 
 /** Latest people with an open alert: they are shown also before their recount. */

@@ -2,27 +2,24 @@ import { namedQuery, type Pool } from '@aube/db';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import { addedWeeks, type AddedWeek, type WeekPart } from '../rules/added-weeks.ts';
 import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
-import { KEPT_RULES } from '../rules/kept-rules.ts';
+import { keptBy } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
-import { findRecountAges, isLate } from './recount-ages.ts';
+import { findRecountAges, lateSince } from './recount-ages.ts';
 
 type KeptRow = { establishmentId: number } & (
   | { week: 0; figures: Record<PersonFigure, number> }
   | { week: number; figures: Omit<AddedWeek, 'week'>; efficiencies: WeekPart['efficiencies'] }
 );
 
-const COUNTED_WITH = `["${KEPT_RULES}",`;
-
-/** SQL that is true when this release has counted the figures of every establishment. */
-const isCounted = (place: string) =>
-  `c.counted_at is not null and starts_with(c.counted_with, ${place}) as "isCounted"`;
+/** Rules by which the figures of every establishment were counted, as SQL. */
+const COUNTED_BY = `case when c.counted_at is not null then c.counted_with end as "countedBy"`;
 
 /**
  * The table has the figures of each establishment. Only the figures of weeks also have a stored
  * sum; `sumOf` computes the other sums.
  */
 const TEXT = `
-select ${isCounted('$3')}, coalesce((
+select ${COUNTED_BY}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
     'figures', k.figures, 'efficiencies', case when $2::boolean then k.efficiencies end)
     order by k.week, k.establishment_id)
@@ -37,46 +34,48 @@ const sumOf = (places: readonly PlaceFigures[]) =>
   ) as Record<PersonFigure, number>;
 
 type Look = TodayByZone & { now: Date };
+type Counted = { countedBy: string | null };
 
-async function isCurrent(pool: Pool, look: Look): Promise<boolean> {
-  const { people, figures } = await findRecountAges(pool, look);
-  return !isLate(people, figures);
+/** Changes since `asOf` may be missing; null for current figures. */
+type Age = { asOf: Date | null };
+
+async function ageOf(
+  pool: Pool,
+  { countedBy }: Counted,
+  { now, ...today }: Look,
+): Promise<Age | 'uncounted'> {
+  if (countedBy === null || keptBy(countedBy) === 'olderRules') return 'uncounted';
+  const { people, figures } = await findRecountAges(pool, { ...today, now });
+  return { asOf: lateSince(now, people, figures) };
 }
 
-const AGE_TEXT = `select ${isCounted('$1')} from kept_figures_cursor c where c.id = 1`;
+const AGE_TEXT = `select ${COUNTED_BY} from kept_figures_cursor c where c.id = 1`;
 
-/**
- * `current`: the stored figures contain all changes that are older than a minute. `late` and null:
- * as in `findKeptFigures`.
- */
-export async function ageOfFigures(pool: Pool, look: Look): Promise<'current' | 'late' | null> {
-  const [kept] = await namedQuery<{ isCounted: boolean }>(pool, 'figures-age', AGE_TEXT, [
-    COUNTED_WITH,
-  ]);
-  if (!kept) return null;
-  return kept.isCounted && (await isCurrent(pool, look)) ? 'current' : 'late';
+/** As in `findKeptFigures`, without the figures. */
+export async function findAgeOfFigures(pool: Pool, look: Look): Promise<Age | 'uncounted' | null> {
+  const [kept] = await namedQuery<Counted>(pool, 'figures-age', AGE_TEXT, []);
+  return kept ? ageOf(pool, kept, look) : null;
 }
 
 type Asked = Look & { places: readonly number[] | null; establishmentId: number | null };
 
 /**
- * `late`: a change has waited for a recount for more than a minute. Null: the site stores no
- * figures.
+ * `uncounted`: the figures of some establishment were not yet counted by these or newer rules.
+ * Null: the site stores no figures.
  */
 export async function findKeptFigures(
   pool: Pool,
   { places, establishmentId, ...look }: Asked,
-): Promise<{ places: PlaceFigures[]; weeks: AddedWeek[] } | 'late' | null> {
+): Promise<({ places: PlaceFigures[]; weeks: AddedWeek[] } & Age) | 'uncounted' | null> {
   const wanted = establishmentId === null ? places : [establishmentId];
   const isAddedUp = wanted !== null && wanted.length > 1;
-  const [kept] = await namedQuery<{ isCounted: boolean; rows: KeptRow[] }>(
-    pool,
-    'figures-kept',
-    TEXT,
-    [wanted, isAddedUp, COUNTED_WITH],
-  );
+  const [kept] = await namedQuery<Counted & { rows: KeptRow[] }>(pool, 'figures-kept', TEXT, [
+    wanted,
+    isAddedUp,
+  ]);
   if (!kept) return null;
-  if (!kept.isCounted || !(await isCurrent(pool, look))) return 'late';
+  const age = await ageOf(pool, kept, look);
+  if (age === 'uncounted') return age;
   const people: PlaceFigures[] = [];
   const weeks: Extract<KeptRow, { efficiencies: unknown }>[] = [];
   for (const row of kept.rows) {
@@ -93,5 +92,6 @@ export async function findKeptFigures(
     weeks: isAddedUp
       ? addedWeeks(weeks.map(({ figures, ...part }) => ({ ...figures, ...part })))
       : weeks.map(({ week, figures }) => ({ week, ...figures })),
+    ...age,
   };
 }

@@ -9,6 +9,7 @@ import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { countParts, EVERYBODY, type FigureQuery } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './count-once.ts';
+import { isLeftToNewer } from './left-to-newer.ts';
 import { hasPeople, takeTurn } from './recount-turn.ts';
 
 /**
@@ -80,10 +81,11 @@ async function sumPlaces(tx: Transaction): Promise<void> {
  * the last count.
  */
 async function beginAnew(tx: Transaction, countedWith: string): Promise<void> {
+  const anew = { countedWith, countedAt: null };
   await tx
     .insert(keptFiguresCursor)
-    .values({ id: 1, countedWith })
-    .onConflictDoUpdate({ target: keptFiguresCursor.id, set: { countedWith, countedAt: null } });
+    .values({ id: 1, ...anew })
+    .onConflictDoUpdate({ target: keptFiguresCursor.id, set: anew });
   await tx.execute(sql`
     insert into recount (step, establishment_id)
     select 'figures', id from establishments
@@ -139,10 +141,12 @@ export async function keepFigures(
   const chapters = course.modules.flatMap(({ number, chapters: own }) =>
     own.map(({ id }) => ({ module: number, id })),
   );
-  const countedWith = JSON.stringify([KEPT_RULES, chapters]);
+  const countedWith = `${KEPT_RULES} ${JSON.stringify(chapters)}`;
   const run = () =>
     inClientTransaction({ pool }, async (tx, client) => {
-      if (!(await takeTurn(tx))) return { isLast: true, isStored: true };
+      if (!(await takeTurn(tx)) || (await isLeftToNewer(tx, client, site.now))) {
+        return { isLast: true, isStored: true };
+      }
       if (!(await hasPeople(tx, fromPeople))) {
         await tx.delete(keptFiguresCursor);
         await tx.delete(recount).where(eq(recount.step, 'figures'));

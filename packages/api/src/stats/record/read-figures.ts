@@ -30,17 +30,19 @@ export type ReadFigures = {
     expectedNights: number;
     medianEfficiencyPercent: number | null;
   })[];
+  /** Changes since this time may be missing; null for current figures. */
+  asOf: Date | null;
 };
 
 /**
- * On a large site, figures are at most one minute old. Figures of a registration period are always
- * current.
+ * Figures of a large site are stored ones. If stored figures are late and `mayBeLate` is false, the
+ * figures are counted. Figures of a registration period are always counted.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */
 export async function readFigures(
   sources: Sources,
-  asked: Omit<FigureQuery, 'chapters' | 'todayOn' | 'todayByZone'>,
+  asked: Omit<FigureQuery, 'chapters' | 'todayOn' | 'todayByZone'> & { mayBeLate: boolean },
 ): Promise<ReadFigures> {
   const { db, pool, course } = sources;
   const { establishmentId, places } = asked;
@@ -75,8 +77,9 @@ export async function readFigures(
     const key = JSON.stringify([places, establishmentId, registeredFrom, registeredBefore]);
     return countOnce(pool, `figures ${key}`, (client) => countFigures(client, query, LONG_COUNT));
   };
-  const isKept = isOfAnyDate && kept !== null && kept !== 'late';
-  const counted = isKept ? kept : await count();
+  const isKept =
+    isOfAnyDate && kept !== null && kept !== 'uncounted' && (asked.mayBeLate || kept.asOf === null);
+  const counted = isKept ? kept : { ...(await count()), asOf: null };
   const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
   return {
     establishments: rows
@@ -88,5 +91,6 @@ export async function readFigures(
       medianEfficiencyPercent:
         medianEfficiencyPerMille === null ? null : medianEfficiencyPerMille / 10,
     })),
+    asOf: counted.asOf,
   };
 }

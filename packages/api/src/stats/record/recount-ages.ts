@@ -1,10 +1,10 @@
-import { namedQuery, type Pool } from '@aube/db';
+import { namedQuery, type QueryRunner } from '@aube/db';
 import { RECOUNT_STEPS } from '@aube/db/schema';
 import { findTodayByZone, type TodayByZone } from '../../record/today-by-zone.ts';
 import { instantAt } from '../../time/rules/zone.ts';
 
 /**
- * A stored result is shown only while no change has waited longer than this.
+ * A stored result is shown with its time when a change has waited longer than this.
  * @decision console#recount
  */
 const OLDEST_SECONDS = 60;
@@ -29,7 +29,7 @@ export type RecountAges = Record<(typeof RECOUNT_STEPS)[number], number>;
  * when nothing waits.
  */
 export async function findRecountAges(
-  pool: Pool,
+  pool: QueryRunner,
   { todayByZone, now }: TodayByZone & { now: Date },
 ): Promise<RecountAges> {
   const days = [...todayByZone];
@@ -50,7 +50,16 @@ export async function findRecountAges(
   return ages;
 }
 
-export const countRecountAges = async (site: { pool: Pool; now: Date }): Promise<RecountAges> =>
+type Site = { pool: QueryRunner; now: Date };
+
+export const countRecountAges = async (site: Site): Promise<RecountAges> =>
   findRecountAges(site.pool, { ...(await findTodayByZone(site)), now: site.now });
 
-export const isLate = (...seconds: number[]): boolean => Math.max(...seconds) > OLDEST_SECONDS;
+/**
+ * Time of the oldest change that waits, after one minute; else null.
+ * @param seconds ages of the steps that a result needs
+ */
+export function lateSince(now: Date, ...seconds: number[]): Date | null {
+  const age = Math.max(...seconds);
+  return age > OLDEST_SECONDS ? new Date(now.getTime() - age * 1_000) : null;
+}

@@ -65,7 +65,7 @@ function addNextSteps(client: PoolClient, people: readonly Person[], storesCalls
 type Site = { pool: Pool; now: Date };
 
 const recountSome = (site: Site, fromPeople: number, size: number): Promise<Batch> =>
-  inTurn(site.pool, async (tx, client) => {
+  inTurn(site, async (tx, client) => {
     const storesCalls = await prepareCalls(tx, fromPeople);
     await beginDays(tx, client, { now: await recountNow(tx, site.now), storesCalls });
     const oldest = await namedQuery<{ userId: number }>(

@@ -2,6 +2,7 @@ import type { Pool, PoolClient, Transaction } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { toAppError } from '../../errors.ts';
 import { inClientTransaction } from '../../transaction.ts';
+import { isLeftToNewer } from './left-to-newer.ts';
 
 /** Longest wait for a statement; PostgreSQL ends the statement earlier. */
 export const PATIENCE = { patienceMs: 30_000 };
@@ -26,17 +27,18 @@ export async function hasPeople(tx: Transaction, fromPeople: number): Promise<bo
   return (rows[0]?.count ?? 0) >= fromPeople;
 }
 
-/** `busy`: another process recounts. */
+/** `busy`: another process recounts, or a newer release. */
 export type Batch = { count: number; left: 'more' | 'none' | 'busy' };
 
-/** Runs `work` in a transaction, unless another process recounts. */
+/** Runs `work` in a transaction, unless another process or a newer release recounts. */
 export const inTurn = (
-  pool: Pool,
+  { pool, now }: { pool: Pool; now: Date },
   work: (tx: Transaction, client: PoolClient) => Promise<Batch>,
 ): Promise<Batch> =>
   inClientTransaction({ pool }, async (tx, client) => {
     await tx.execute(sql`select set_config('statement_timeout', ${SERVER_LIMIT}, true)`);
-    return (await takeTurn(tx)) ? work(tx, client) : { count: 0, left: 'busy' };
+    const isOurs = (await takeTurn(tx)) && !(await isLeftToNewer(tx, client, now));
+    return isOurs ? work(tx, client) : { count: 0, left: 'busy' };
   });
 
 export type Batches = {

@@ -1,6 +1,24 @@
 /**
- * Digest of the source files that count figures and calls. Rows stored with another digest are
- * counted again.
- * @decision console#kept-figures
+ * Number of the rules that count figures and calls. A change of `KEPT_RULES_DIGEST` raises the
+ * number by one, so that two releases agree which of them is newer.
  */
-export const KEPT_RULES = 'eff5623e63e5';
+export const KEPT_RULES_NUMBER = 1;
+/** Digest of the rules' source files without comments, and of the chapters of the course. */
+export const KEPT_RULES_DIGEST = '46bc21413adc';
+
+/** Stored beside each result. */
+export const KEPT_RULES = `${KEPT_RULES_NUMBER} ${KEPT_RULES_DIGEST}`;
+
+export type KeptBy = 'theseRules' | 'olderRules' | 'newerRules';
+
+/**
+ * Compares the rules of a stored result with these rules. Before the first number, releases stored
+ * only a digest.
+ * @decision console#two-releases
+ */
+export function keptBy(stored: string): KeptBy {
+  const [number, digest] = stored.split(' ');
+  if (digest === KEPT_RULES_DIGEST) return 'theseRules';
+  const isNewer = digest !== undefined && Number(number) > KEPT_RULES_NUMBER;
+  return isNewer ? 'newerRules' : 'olderRules';
+}

@@ -64,6 +64,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Progression dans les chapitres du module.',
     en: 'Progress in the chapters of the module.',
   },
+  chiffres_du: {
+    fr: 'Instant de chiffres gardés, quand des changements plus récents y manquent; nul si les chiffres sont à jour.',
+    en: 'Instant of stored figures, when newer changes are missing; null for current figures.',
+  },
   choix: { fr: 'Les réponses proposées.', en: 'The answers offered.' },
   code: {
     fr: 'Code. À la connexion : celui du second facteur, ou un code de secours.',

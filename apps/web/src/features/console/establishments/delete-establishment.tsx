@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { FiguresTime } from '../figures/figures-time.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
@@ -55,7 +56,7 @@ type ConfirmationProps = {
 };
 
 function Confirmation({ counted, onChanged, onDeleted }: ConfirmationProps) {
-  const { establishment, statistics } = counted;
+  const { establishment, statistics, asOf } = counted;
   const { establishmentId, name, referenceCode, version } = establishment;
   const utils = trpc.useUtils();
   const remove = trpc.admin.deleteEstablishment.useMutation({
@@ -95,6 +96,7 @@ function Confirmation({ counted, onChanged, onDeleted }: ConfirmationProps) {
             <Plural value={registered} one="# personne inscrite" other="# personnes inscrites" />
           </Trans>
         </p>
+        <FiguresTime asOf={asOf} />
         <ul className="list-disc space-y-2 pl-6">
           <li>
             <Trans>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { FigureDefinitions } from '../establishments/figure-definitions.tsx';
+import { FiguresTime } from './figures-time.tsx';
 import { askedOf, type FigureScope, readScope, writeScope } from './figure-scope.ts';
 import { MainFigures } from './main-figures.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -34,6 +35,7 @@ export function Figures({ establishmentId }: { establishmentId?: number }) {
       <QueryView query={counted} lines={12}>
         {(figures) => (
           <>
+            <FiguresTime asOf={figures.asOf} />
             <MainFigures scope={scope} figures={figures.sum} />
             {figures.sum.created === 0 ? (
               <EmptyState title={<Trans>Personne à compter ici</Trans>}>

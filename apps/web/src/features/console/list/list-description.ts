@@ -41,7 +41,8 @@ type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
-type PagedAnswer<Row> = { rows: Row[]; total: number; page: number };
+/** `asOf`: time of stored figures in the rows, when newer changes are missing. */
+type PagedAnswer<Row> = { rows: Row[]; total: number; page: number; asOf?: string | null };
 
 /** A walked list has no total; `readTo` is set when the page has too few lines. */
 export type WalkedAnswer<Row> = { rows: Row[]; next: number | null; readTo: string | null };

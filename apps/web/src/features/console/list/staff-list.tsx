@@ -7,6 +7,7 @@ import { useDisplay } from '../../../lib/display.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FiguresTime } from '../figures/figures-time.tsx';
 import { cardsBelow } from './cards-below.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -189,6 +190,7 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
           {!isCards && <ColumnChooser>{ticks}</ColumnChooser>}
         </div>
       </div>
+      {data && 'asOf' in data && <FiguresTime asOf={data.asOf} />}
       <ListBody
         list={list}
         columns={columns.filter(isShown)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { FiguresTime } from '../figures/figures-time.tsx';
 import { MainFigures } from '../figures/main-figures.tsx';
 
 export function SiteNumbers() {
@@ -12,7 +13,12 @@ export function SiteNumbers() {
         <Trans>En nombres</Trans>
       </h2>
       <QueryView query={counted} lines={6}>
-        {({ sum }) => <MainFigures scope={{}} figures={sum} isNarrow />}
+        {({ sum, asOf }) => (
+          <>
+            <FiguresTime asOf={asOf} />
+            <MainFigures scope={{}} figures={sum} isNarrow />
+          </>
+        )}
       </QueryView>
       <p className="mt-3">
         <Link to="adminStatistics">
