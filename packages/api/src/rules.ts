@@ -66,6 +66,7 @@ export * from './admin/rules/participant-list.ts';
 export * from './people/rules/email-address.ts';
 export * from './account/rules/account-state.ts';
 export * from './rights/rules/deleted-account.ts';
+export * from './account/rules/invitation-end.ts';
 export * from './account/rules/username.ts';
 export * from './admin/rules/user-list.ts';
 export * from './account/rules/access-token.ts';

@@ -48,6 +48,7 @@ export {
 export { liveQuery, SESSION_LIFETIMES, STAFF_ROLES } from './live-session.ts';
 export {
   findAccountToken,
+  findAnyInvitation,
   findInvitationToken,
   mintAccountToken,
   mintInvitationToken,

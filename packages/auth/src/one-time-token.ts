@@ -165,6 +165,19 @@ export async function findInvitationToken(
   return row ?? null;
 }
 
+/** Invitation of a link, also when the invitation is over; null for an unknown link. */
+export async function findAnyInvitation(
+  on: Database | Transaction,
+  token: string,
+): Promise<typeof invitations.$inferSelect | null> {
+  const [row] = await on
+    .select({ invitation: invitations })
+    .from(tokens)
+    .innerJoin(invitations, eq(invitations.id, tokens.invitationId))
+    .where(and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, 'invitation')));
+  return row?.invitation ?? null;
+}
+
 /**
  * Counts one registration for the invitation. Concurrent callers together never exceed the maximum
  * of the invitation (TK-2).

@@ -1,4 +1,4 @@
-import { findInvitationToken } from '@aube/auth';
+import { findAnyInvitation, findInvitationToken } from '@aube/auth';
 import { establishments, invitations } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,12 +7,13 @@ import { AppError } from '../errors.ts';
 import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
+import { invitationEnd } from './rules/invitation-end.ts';
 
 const link = z.object({ token: linkToken });
 
 /**
  * Data of an invitation link of `/inscription/{jeton}`; read-only (security TK-4).
- * @throws TOKEN_INVALID for an unknown, used or expired link; ESTABLISHMENT_CLOSED
+ * @throws TOKEN_INVALID, with the `end` of a known invitation; ESTABLISHMENT_CLOSED
  */
 export const previewInvitation = openProcedure
   .input(link)
@@ -29,7 +30,11 @@ export const previewInvitation = openProcedure
   )
   .query(async ({ ctx, input: { token } }) => {
     const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
-    if (!invitation) throw new AppError('TOKEN_INVALID');
+    if (!invitation) {
+      const over = await findAnyInvitation(ctx.db, token);
+      const details = over ? { end: invitationEnd(over, ctx.now) } : {};
+      throw new AppError('TOKEN_INVALID', { details });
+    }
     const { email, establishmentId } = invitation;
     if (establishmentId === null) return { email, establishmentName: null, referenceCode: null };
     const [place] = await ctx.db

@@ -198,6 +198,31 @@ describe('from waiting to used', () => {
   });
 });
 
+describe('the link of an invitation that is over', () => {
+  const endOf = (token: string, now = NOW) =>
+    refusalOf(door('cookie', { now }).account.previewInvitation({ token }));
+  const over = (end: string) => ({ appCode: 'TOKEN_INVALID', details: { end } });
+
+  it('says why, and what was taken back stays closed', async () => {
+    const { token, invitationId } = await admin.createInvitation({ email: 'zoe@example.test' });
+    expect(await endOf(token, days(14))).toMatchObject(over('expired'));
+    await admin.revokeInvitation({ invitationId });
+    expect(await endOf(token)).toMatchObject(over('revoked'));
+    expect(await refusalOf(door().account.markInvitationOpened({ token }))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+  });
+
+  it('says that it was used', async () => {
+    const { token } = await admin.createInvitation({ email: 'zoe@example.test' });
+    await db.update(invitations).set({ uses: 1 });
+    expect(await endOf(token)).toMatchObject(over('used'));
+    expect(await refusalOf(door().account.previewInvitation({ token: `${token}x` }))).toMatchObject(
+      { appCode: 'TOKEN_INVALID', details: {} },
+    );
+  });
+});
+
 describe('the email of an invitation', () => {
   it.each([
     ['fr', 'Une question? Infirmière\u00a0: 514 555-0142 ou nurse@example.test. Le matin.'],

@@ -1,4 +1,4 @@
-import { voidInvitationTokens, findPendingEmail } from '@aube/auth';
+import { findPendingEmail } from '@aube/auth';
 import { invitations, users, secondFactors, participants } from '@aube/db/schema';
 import { eq, and, isNull, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -193,7 +193,6 @@ const revokeInvitation = staffProcedure
       const { revokedAt, uses, maxUses } = found.invitation;
       if (revokedAt !== null) return { revokedAt: revokedAt.toISOString() };
       if (uses >= maxUses) throw new AppError('INVITATION_OVER');
-      await voidInvitationTokens(tx, invitationId);
       await tx
         .update(invitations)
         .set({ revokedAt: ctx.now })

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeadInvitation, invitationEndOf } from './dead-invitation.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { findRegistered, keepRegistered } from './typed-registration.ts';
@@ -154,10 +155,16 @@ function Invited({ token, onRegistered }: InvitedProps) {
       </>
     );
   }
+  const end = preview.error && invitationEndOf(preview.error);
+  if (end) return <DeadInvitation end={end} />;
   if (preview.isError) {
     return (
       <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
-        <Trans>Demandez une nouvelle invitation à votre établissement.</Trans>
+        <Trans>
+          Ouvrez le courriel d’invitation le plus récent. Si son lien ne sert plus non plus,
+          demandez une nouvelle invitation à votre établissement. Vous avez déjà un compte?{' '}
+          <Link to="login">Connectez-vous</Link>.
+        </Trans>
       </LinkFailure>
     );
   }

@@ -11,12 +11,13 @@ export type Replies = Record<string, (input: unknown) => unknown>;
 
 class Refusal {
   readonly json: object;
-  constructor(appCode: string, httpStatus: number) {
-    const rest = { issues: [], details: {}, retryAfterSeconds: null, requestId: null };
+  constructor(appCode: string, httpStatus: number, details: object) {
+    const rest = { issues: [], details, retryAfterSeconds: null, requestId: null };
     this.json = { message: appCode, code: -32_000, data: { appCode, httpStatus, ...rest } };
   }
 }
-export const refusal = (appCode: string, httpStatus = 400) => new Refusal(appCode, httpStatus);
+export const refusal = (appCode: string, httpStatus = 400, details = {}) =>
+  new Refusal(appCode, httpStatus, details);
 
 export function playServer(replies: Replies): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {

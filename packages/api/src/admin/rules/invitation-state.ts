@@ -1,3 +1,4 @@
+import { invitationEnd } from '../../account/rules/invitation-end.ts';
 import { REFUSAL_FAULTS, LETTER_ATTEMPTS } from '../../notifications/rules/letter-attempts.ts';
 
 export const INVITATION_STATES = [
@@ -49,9 +50,8 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
  * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {
-  if (facts.revokedAt !== null) return 'revoked';
-  if (facts.uses >= facts.maxUses) return 'used';
-  if (facts.expiresAt <= now) return 'expired';
+  const end = invitationEnd(facts, now);
+  if (end !== null) return end;
   if (facts.openedAt !== null) return 'opened';
   if (!facts.isMailed) return 'ready';
   if (facts.letter === null || facts.letter.sentAt !== null) return 'sent';
