@@ -59,6 +59,37 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(result).toContainText(fr ? '83,8 %' : '83.8%');
     });
 
+    test('is asked about at 2 a.m. when its rise is to come, and no more in the morning', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `ahead-${locale}`, fewNights);
+      const standAt = (hour: string) =>
+        page.clock.setFixedTime(new Date(`${today}T${hour}:00-05:00`));
+      await standAt('02:00');
+      const hand = await begin(page, nightPath(today, locale), email);
+      await hand.enter(ordinaryNight);
+      await hand.save();
+      const question = page.locator('[data-question]');
+      await expect(question).toBeFocused();
+      await expect(question).toContainText(
+        fr
+          ? 'Il est 2 h 00 : 6 h 45 est encore à venir.'
+          : 'It is 2:00 a.m.: 6:45 a.m. is still to come.',
+      );
+      const saved = page.getByRole('heading', { level: 2, name: hand.words.saved });
+      await expect(saved).toHaveCount(0);
+      const faults = await faultsIn(page, locale);
+
+      await standAt('07:50');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(question).toHaveCount(0);
+      await hand.save();
+      await hand.expectSaved();
+      expect(faults).toEqual([]);
+    });
+
     test('takes a time however it is written, and says it back with its day', async ({
       page,
       baseURL,

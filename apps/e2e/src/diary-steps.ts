@@ -1,5 +1,6 @@
 import type { Locale } from '@aube/client';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { diaryDate } from './diarist.ts';
 import { prefixOf } from './people.ts';
 
 export const DIARY = {
@@ -75,6 +76,14 @@ export class DiaryHand {
     this.words = DIARY[locale];
   }
 
+  /** Before noon in real life, moves the page to noon: a rise could still be to come. */
+  private async waitForNoon(): Promise<void> {
+    const noon = new Date(`${diaryDate()}T12:00:00-04:00`);
+    const now = await this.page.evaluate(() => Date.now());
+    const isRealTime = Math.abs(now - Date.now()) < 60_000;
+    if (isRealTime && now < noon.getTime()) await this.page.clock.setSystemTime(noon);
+  }
+
   async tap(target: Locator): Promise<void> {
     this.taps += 1;
     await target.click();
@@ -101,6 +110,7 @@ export class DiaryHand {
 
   /** Taps a number that has a button, and types every other number. */
   async enter(entered: EnteredNight): Promise<void> {
+    await this.waitForNoon();
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
       if (answer === undefined) continue;

@@ -17,4 +17,8 @@ export function clockTimeNow(): ClockTime {
   return at.getHours() * 60 + at.getMinutes();
 }
 
+/** Minutes since 1970; renders again each minute. */
+export const useMinute = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs));
+
 export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, clockTimeNow);

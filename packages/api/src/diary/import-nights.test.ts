@@ -102,6 +102,14 @@ describe('nights of a file', () => {
     expect(await nights()).toEqual([]);
   });
 
+  it('are refused with a rise still to come, at its column', async () => {
+    const { take } = await somebody();
+    const report = await take(file('2026-03-10;23:00;45;2;30;06:30;11:06;'));
+    expect(report.lines[0]?.faults).toEqual([{ code: 'toCome', columns: ['Lever'], text: null }]);
+    const line = '2026-03-10;23:00;45;2;30;06:30;11:00;';
+    expect((await take(file(line))).isWritten).toBe(true);
+  });
+
   it('name the columns of the file, and every fault of a line', async () => {
     const { take } = await somebody();
     const report = await take(file('2026-01-08;25:00;45;0;30;;07:00;'));

@@ -16,7 +16,6 @@ import type { Operator } from '../operator.ts';
 import { email, flag } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
-import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { nightOf } from './record/day-output.ts';
@@ -276,7 +275,7 @@ export const importNights = operatorProcedure
         days.map((day) => [day.date, nightOf(recordOf(day))]),
       );
       const ground: ImportGround = {
-        today: localDateAt(ctx.now, person.timeZone),
+        now: ctx.now,
         timeZone: person.timeZone,
         timeZones: new Map(
           days.flatMap(({ date, completedAt, timeZone }) =>

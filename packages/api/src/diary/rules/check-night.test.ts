@@ -9,12 +9,13 @@ const draft: NightDraft = {
   finalWakeUpTime: 390,
   outOfBedTime: 420,
 };
-const check = (change: NightDraft) =>
+const check = (change: NightDraft, now = '2026-01-14T08:00-05:00') =>
   checkNight({
     date: '2026-01-14',
     draft: { ...draft, ...change },
     timeZone: 'America/Toronto',
     usual: null,
+    now: new Date(now),
   });
 
 describe('checkNight', () => {
@@ -31,6 +32,13 @@ describe('checkNight', () => {
     expect(check({ lightsOutTime: 1020 })).toMatchObject({
       isSavable: true,
       questions: [{ code: 'lightsOutByDay' }, { code: 'timeInBedLong' }],
+    });
+  });
+
+  it('asks about a rise to come, and saves the night all the same', () => {
+    expect(check({}, '2026-01-14T02:00-05:00')).toMatchObject({
+      isSavable: true,
+      questions: [{ code: 'riseToCome', fields: ['outOfBedTime', 'finalWakeUpTime'] }],
     });
   });
 

@@ -4,6 +4,7 @@ import type { NightDraft, NightField } from './night-draft.ts';
 import { nightQuestions, type NightQuestion } from './night-questions.ts';
 import { nightRefusals, type NightRefusal } from './night-refusals.ts';
 import { measureNight, type NightEntry, type NightMeasures } from './night.ts';
+import { isRiseToCome } from './rise-to-come.ts';
 import type { UsualTimes } from './usual-times.ts';
 
 export type NightCheck =
@@ -16,16 +17,21 @@ export function checkNight(asked: {
   draft: NightDraft;
   timeZone: string;
   usual: UsualTimes | null;
+  now: Date;
 }): NightCheck {
+  const { date, timeZone, usual, now } = asked;
   const entry = withImplied(asked.draft);
   const missing = missingNightFields(entry);
-  const refusals = nightRefusals(asked.date, entry, asked.timeZone);
+  const refusals = nightRefusals(date, entry, timeZone);
   if (refusals.length > 0 || !isFilledIn(entry)) return { isSavable: false, missing, refusals };
-  const measures = measureNight(asked.date, entry, asked.timeZone);
+  const measures = measureNight(date, entry, timeZone);
   return {
     isSavable: true,
     entry,
     measures,
-    questions: nightQuestions(entry, measures, asked.usual),
+    questions: nightQuestions(entry, measures, {
+      usual,
+      isRiseToCome: isRiseToCome(date, entry, timeZone, now),
+    }),
   };
 }

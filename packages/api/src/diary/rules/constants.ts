@@ -24,6 +24,7 @@ export const diaryRules = {
   questionedAwakeAboveMinutes: 240,
   questionedEfficiencyBelowPercent: 20,
   questionedDistanceAboveMinutes: 240,
+  questionedRiseAheadAboveMinutes: 5,
   usualTimesMinimumNights: 5,
   efficiencyTargetPercent: 85,
   lowEfficiencyPercent: 80,

@@ -1,12 +1,14 @@
 import { type NightFieldName, nightFieldNames } from '@aube/dictionary';
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
 import { isFilledIn, missingNightFields, withImplied, type NightDraft } from './night-draft.ts';
 import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
 import { nightRefusals } from './night-refusals.ts';
+import { isRiseToCome } from './rise-to-come.ts';
 import { measureNight, type Nap, type NightEntry, type NightMeasures } from './night.ts';
 
 export type ImportGround = {
-  today: LocalDate;
+  now: Date;
   timeZone: string;
   timeZones: ReadonlyMap<LocalDate, string>;
   /** Local date on which the person left the programme; null when the person has not left. */
@@ -51,7 +53,7 @@ function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
     faults.push({ code: 'otherTimeZone', columns: ['timeZone'], text: timeZone });
   }
   if (date === null) return faults;
-  if (date > ground.today) faults.push(onDate('toCome', date));
+  if (date > localDateAt(ground.now, ground.timeZone)) faults.push(onDate('toCome', date));
   else if (!ground.nights.has(date)) faults.push(onDate('outsideProgramme', date));
   else if (ground.abandonedOn !== null && date > ground.abandonedOn) {
     faults.push(onDate('afterLeaving', date));
@@ -120,6 +122,10 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   }
   if (date === null || faults.length > 0 || !isFilledIn(entry)) {
     return { outcome: 'refused', date, faults };
+  }
+  if (isRiseToCome(date, entry, timeZone, ground.now)) {
+    const fault: ImportFault = { code: 'toCome', columns: ['outOfBedTime'], text: null };
+    return { outcome: 'refused', date, faults: [fault] };
   }
   const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
   const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;

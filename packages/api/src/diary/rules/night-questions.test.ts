@@ -16,9 +16,16 @@ const night: NightEntry = {
   napCount: 0,
   naps: [],
 };
-const codesOf = (change: Partial<NightEntry>, usual: UsualTimes | null = null) => {
+const noneUsual = { usual: null, isRiseToCome: false };
+const codesOf = (
+  change: Partial<NightEntry>,
+  usual: UsualTimes | null = null,
+  isRiseToCome = false,
+) => {
   const entry = { ...night, ...change };
-  return nightQuestions(entry, measureNight(date, entry, timeZone), usual).map(({ code }) => code);
+  return nightQuestions(entry, measureNight(date, entry, timeZone), { usual, isRiseToCome }).map(
+    ({ code }) => code,
+  );
 };
 
 describe('a night is asked about', () => {
@@ -85,9 +92,17 @@ describe('a night is asked about', () => {
     );
   });
 
+  it('when the rise is to come, whatever else is asked', () => {
+    expect(codesOf({}, null, true)).toEqual(['riseToCome']);
+    expect(codesOf({ sleepOnsetLatencyMinutes: 241 }, null, true)).toEqual([
+      'sleepOnsetLong',
+      'riseToCome',
+    ]);
+  });
+
   it('names the fields that a question is about', () => {
     const entry = { ...night, sleepOnsetLatencyMinutes: 241 };
-    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), null);
+    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), noneUsual);
     expect(questions).toEqual([{ code: 'sleepOnsetLong', fields: ['sleepOnsetLatencyMinutes'] }]);
   });
 });
@@ -95,7 +110,7 @@ describe('a night is asked about', () => {
 describe('openQuestions', () => {
   it('leaves out what was confirmed', () => {
     const entry = { ...night, sleepOnsetLatencyMinutes: 241, wakeAfterSleepOnsetMinutes: 180 };
-    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), null);
+    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), noneUsual);
     expect(openQuestions(questions, ['sleepOnsetLong', 'lightsOutByDay'])).toMatchObject([
       { code: 'efficiencyLow' },
     ]);
@@ -103,8 +118,15 @@ describe('openQuestions', () => {
 
   it('holds nothing for a usual white night that was declared as such', () => {
     const entry = whiteNight(date, night, timeZone);
-    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), null);
+    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), noneUsual);
     expect(questions).not.toEqual([]);
     expect(openQuestions(questions, whiteNightAnswers)).toEqual([]);
+  });
+
+  it('holds a rise to come of a white night too', () => {
+    const entry = whiteNight(date, night, timeZone);
+    const asked = { usual: null, isRiseToCome: true };
+    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), asked);
+    expect(openQuestions(questions, whiteNightAnswers)).toMatchObject([{ code: 'riseToCome' }]);
   });
 });

@@ -17,6 +17,7 @@ export const nightQuestionCodes = [
   'efficiencyLow',
   'lightsOutUnusual',
   'finalWakeUpUnusual',
+  'riseToCome',
 ] as const;
 export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
@@ -38,16 +39,18 @@ export const questionedFields = {
   efficiencyLow: ['sleepOnsetLatencyMinutes', 'wakeAfterSleepOnsetMinutes', 'outOfBedTime'],
   lightsOutUnusual: ['lightsOutTime'],
   finalWakeUpUnusual: ['finalWakeUpTime'],
+  riseToCome: ['outOfBedTime', 'finalWakeUpTime'],
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
 
 /**
- * Questions about a valid night. `usual` is null while the person has fewer than five nights.
+ * Questions about a valid night. `usual` is null while the person has fewer than five nights;
+ * `isRiseToCome` is the answer of the rule with the same name.
  * @decision D21
  */
 export function nightQuestions(
   entry: NightEntry,
   { timeInBedMinutes, totalSleepMinutes }: NightMeasures,
-  usual: UsualTimes | null,
+  { usual, isRiseToCome }: { usual: UsualTimes | null; isRiseToCome: boolean },
 ): NightQuestion[] {
   const rules = diaryRules;
   const isFar = (time: number, usualTime: number) =>
@@ -64,6 +67,7 @@ export function nightQuestions(
       100 * totalSleepMinutes < rules.questionedEfficiencyBelowPercent * timeInBedMinutes,
     lightsOutUnusual: usual !== null && isFar(entry.lightsOutTime, usual.lightsOutTime),
     finalWakeUpUnusual: usual !== null && isFar(entry.finalWakeUpTime, usual.finalWakeUpTime),
+    riseToCome: isRiseToCome,
   };
   return nightQuestionCodes
     .filter((code) => isOdd[code])

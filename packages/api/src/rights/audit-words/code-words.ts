@@ -27,6 +27,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     efficiencyLow: ['efficacité basse', 'low efficiency'],
     lightsOutUnusual: ['coucher inhabituel', 'unusual bedtime'],
     finalWakeUpUnusual: ['réveil inhabituel', 'unusual awakening'],
+    riseToCome: ['lever encore à venir', 'rise still to come'],
   },
   darkMode: {
     off: ['Non', 'Off'],

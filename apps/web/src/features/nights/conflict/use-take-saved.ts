@@ -1,13 +1,11 @@
-import { useNightEntry } from '../form/entry-context.ts';
 import { type NightDraft, nightFromServer } from '../form/use-night-draft.ts';
 import { useStoreDay } from '../form/use-night-saving.ts';
 import type { DiaryDay } from '../../../lib/programme-data.ts';
 
 export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
-  const { place } = useNightEntry();
   const storeDay = useStoreDay();
   return (day) => {
-    const { value, base } = nightFromServer({ drafts: [] }, day, place);
+    const { value, base } = nightFromServer({ drafts: [] }, day);
     const { held } = draft.get().base;
     // The day is stored first, so that the draft equals the saved night.
     storeDay(day);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { confirmationsKept } from './confirmations.ts';
 import { blankForm, withText } from './night-form.ts';
 
-const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 const odd = {
   ...blankForm,
   lightsOutTime: '17:00',
@@ -12,7 +11,7 @@ const odd = {
   outOfBedTime: '3:05',
 };
 const kept = (field: 'lightsOutTime' | 'outOfBedTime' | 'sleepOnsetLatencyMinutes', text: string) =>
-  confirmationsKept(['lightsOutByDay', 'sleepOnsetLong'], odd, withText(odd, field, text), place);
+  confirmationsKept(['lightsOutByDay', 'sleepOnsetLong'], odd, withText(odd, field, text));
 
 describe('confirmationsKept', () => {
   it('keeps an answer while its figures stand, however they are written', () => {
@@ -25,7 +24,16 @@ describe('confirmationsKept', () => {
     expect(kept('sleepOnsetLatencyMinutes', '')).toEqual(['lightsOutByDay']);
   });
 
-  it('drops an answer to what is no longer asked', () => {
-    expect(confirmationsKept(['timeInBedLong'], odd, odd, place)).toEqual([]);
+  it('keeps an answer while another figure is typed again', () => {
+    const unfinished = withText(odd, 'awakenings', '');
+    expect(confirmationsKept(['lightsOutByDay'], odd, unfinished)).toEqual(['lightsOutByDay']);
+    expect(confirmationsKept(['lightsOutByDay'], unfinished, odd)).toEqual(['lightsOutByDay']);
+  });
+
+  it('asks again about a rise to come when the rise or the waking changes', () => {
+    expect(confirmationsKept(['riseToCome'], odd, odd)).toEqual(['riseToCome']);
+    for (const field of ['outOfBedTime', 'finalWakeUpTime'] as const) {
+      expect(confirmationsKept(['riseToCome'], odd, withText(odd, field, '3:01'))).toEqual([]);
+    }
   });
 });

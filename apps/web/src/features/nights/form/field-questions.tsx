@@ -1,8 +1,8 @@
 import {
+  clockTimeAt,
   formatClockTime,
   type NightQuestion,
   type NightQuestionCode,
-  type UsualTimes,
 } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -12,17 +12,18 @@ import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 import { type FormField, withText } from './night-form.ts';
 import { questionsByCause } from './one-cause.ts';
-import { askedFields, formFieldOf, type NightReview } from './review-night.ts';
+import { askedFields, formFieldOf, type NightPlace, type NightReview } from './review-night.ts';
 import { findTwelveHourSlip } from './twelve-hours.ts';
 
 type QuestionWordsProps = {
   readonly code: NightQuestionCode;
   readonly review: Extract<NightReview, { isSavable: true }>;
-  readonly usual: UsualTimes | null;
+  readonly place: NightPlace;
 };
 
 /** @decision D21 */
-function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWordsProps) {
+function QuestionWords({ code, review: { entry, measures }, place }: QuestionWordsProps) {
+  const { usual, now: at, timeZone } = place;
   const { clock, duration } = useWords();
   const lightsOut = clock(entry.lightsOutTime);
   const inBed = duration(measures.timeInBedMinutes);
@@ -31,6 +32,8 @@ function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWor
   const awake = duration(entry.wakeAfterSleepOnsetMinutes);
   const usualLightsOut = clock(Math.round(usual?.lightsOutTime ?? 0) % 1440);
   const usualWakeUp = clock(Math.round(usual?.finalWakeUpTime ?? 0) % 1440);
+  const rise = clock(entry.outOfBedTime);
+  const now = clock(clockTimeAt(at, timeZone));
   switch (code) {
     case 'lightsOutByDay':
       return <Trans>Vous avez éteint la lumière à {lightsOut}, en plein jour.</Trans>;
@@ -51,6 +54,12 @@ function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWor
       return <Trans>C’est loin de votre heure habituelle, vers {usualLightsOut}.</Trans>;
     case 'finalWakeUpUnusual':
       return <Trans>C’est loin de votre réveil habituel, vers {usualWakeUp}.</Trans>;
+    case 'riseToCome':
+      return (
+        <Trans>
+          Cette nuit se note après votre lever. Il est {now} : {rise} est encore à venir.
+        </Trans>
+      );
   }
 }
 
@@ -110,7 +119,7 @@ function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) 
   return (
     <fieldset aria-labelledby={id} tabIndex={-1} data-question className="night-question">
       <p id={id}>
-        <QuestionWords code={question.code} review={review} usual={place.usual} />{' '}
+        <QuestionWords code={question.code} review={review} place={place} />{' '}
         <strong>
           <Trans>Est-ce exact ?</Trans>
         </strong>

@@ -162,7 +162,7 @@ export function NightEditor({
             )}
           </Suspense>
           <DraftLine status={status.kind} draft={writing.state.kind} />
-          <SaveBar status={status.kind} isInsisting={isInsisting} />
+          <SaveBar status={status.kind} isInsisting={isInsisting && openQuestions > 0} />
         </form>
       )}
     </NightEntryContext>

@@ -24,7 +24,12 @@ const night: NightEntry = {
   napCount: 1,
   naps: [{ startTime: 810, endTime: 835 }],
 };
-const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
+const place = {
+  date: '2026-01-06',
+  timeZone: 'America/Toronto',
+  usual: null,
+  now: new Date('2026-01-06T12:00-05:00'),
+};
 
 describe('the form of a night', () => {
   it('comes back from a draft exactly as it was typed', () => {

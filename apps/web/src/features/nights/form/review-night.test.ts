@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { blankForm, isNapField, type NightForm } from './night-form.ts';
 import { askedFields, confirmedWith, reviewNight } from './review-night.ts';
 
-const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
+const place = {
+  date: '2026-01-06',
+  timeZone: 'America/Toronto',
+  usual: null,
+  now: new Date('2026-01-06T12:00-05:00'),
+};
 const normal: NightForm = {
   ...blankForm,
   lightsOutTime: '2230',
@@ -112,6 +117,26 @@ describe('reviewNight', () => {
     const odd = { lightsOutTime: '17:00', finalWakeUpTime: '3:00', outOfBedTime: '3:05' };
     expect(review(odd)).toMatchObject({ questions: [{ code: 'lightsOutByDay' }] });
     expect(review(odd, ['lightsOutByDay'])).toMatchObject({ isSavable: true, questions: [] });
+  });
+});
+
+describe('a night whose rise is to come', () => {
+  const at = (hour: string) => ({ ...place, now: new Date(`2026-01-06T${hour}-05:00`) });
+
+  it('is asked about until it is confirmed, or until the hour has come', () => {
+    expect(reviewNight(normal, at('02:00'), [])).toMatchObject({
+      isSavable: true,
+      questions: [{ code: 'riseToCome', fields: ['outOfBedTime', 'finalWakeUpTime'] }],
+    });
+    expect(reviewNight(normal, at('02:00'), ['riseToCome'])).toMatchObject({ questions: [] });
+    expect(reviewNight(normal, at('06:45'), [])).toMatchObject({ questions: [] });
+  });
+
+  it('is asked about without sleep too', () => {
+    const white = { ...normal, didNotSleep: true };
+    expect(reviewNight(white, at('02:00'), [])).toMatchObject({
+      questions: [{ code: 'riseToCome' }],
+    });
   });
 });
 

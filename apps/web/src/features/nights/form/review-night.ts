@@ -47,6 +47,8 @@ export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
   readonly usual: UsualTimes | null;
+  /** Time of the device. */
+  readonly now: Date;
 };
 
 /** Fields that « Je n'ai pas dormi » answers. @decision D22 */

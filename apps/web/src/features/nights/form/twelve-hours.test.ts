@@ -3,7 +3,12 @@ import { blankForm, type NightForm } from './night-form.ts';
 import { reviewNight } from './review-night.ts';
 import { findTwelveHourSlip, withFaultAtSlip } from './twelve-hours.ts';
 
-const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
+const place = {
+  date: '2026-01-06',
+  timeZone: 'America/Toronto',
+  usual: null,
+  now: new Date('2026-01-06T12:00-05:00'),
+};
 const normal: NightForm = {
   ...blankForm,
   lightsOutTime: '22:30',

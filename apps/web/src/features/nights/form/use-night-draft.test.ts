@@ -4,7 +4,6 @@ import type { CompletedDay } from '../../../lib/programme-data.ts';
 import { draftOfForm, formOfNight, withText } from './night-form.ts';
 import { nightFromServer } from './use-night-draft.ts';
 
-const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 const night = {
   lightsOutTime: 17 * 60,
   sleepOnsetLatencyMinutes: 250,
@@ -40,20 +39,20 @@ describe('a night as the server knows it', () => {
   it('is the saved one when nothing else was typed', () => {
     const value = { form: saved, confirmed: day.confirmed };
     const base = { held: null, version: 3 };
-    expect(nightFromServer({ drafts: [] }, day, place)).toEqual({ value, base });
+    expect(nightFromServer({ drafts: [] }, day)).toEqual({ value, base });
     const sentAgain = { held: draftOfForm(saved), version: 3 };
-    expect(nightFromServer(draftOf(saved, 2), day, place)).toEqual({ value, base: sentAgain });
+    expect(nightFromServer(draftOf(saved, 2), day)).toEqual({ value, base: sentAgain });
   });
 
   it.each([2, 3])('is what was typed since, from version %i, where it began', (baseVersion) => {
-    expect(nightFromServer(draftOf(typed, baseVersion), day, place)).toMatchObject({
+    expect(nightFromServer(draftOf(typed, baseVersion), day)).toMatchObject({
       value: { form: typed },
       base: { held: draftOfForm(typed), version: baseVersion },
     });
   });
 
   it('does not take the confirmation of a saved figure for that of another one', () => {
-    const { value } = nightFromServer(draftOf(typed, 3), day, place);
+    const { value } = nightFromServer(draftOf(typed, 3), day);
     expect(value.confirmed).toEqual(['sleepOnsetLong']);
   });
 });

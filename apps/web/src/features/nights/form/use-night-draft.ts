@@ -6,6 +6,7 @@ import type { Begun, Connection, DraftSnapshot } from '../../../lib/draft-types.
 import type { KeptDraft } from '../../../lib/kept-draft.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useMinute } from '../../../lib/use-clock-time.ts';
 import { trpc } from '../../../trpc.ts';
 import { nightKey } from '../is-begun.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
@@ -34,11 +35,7 @@ export type NightDraft = KeptDraft<WrittenNight, Held>;
  * The draft, else the saved answers, else blank. A draft names the version from which the draft
  * was begun.
  */
-export function nightFromServer(
-  { drafts }: Pick<Programme, 'drafts'>,
-  day: DiaryDay,
-  place: NightPlace,
-): NightBegun {
+export function nightFromServer({ drafts }: Pick<Programme, 'drafts'>, day: DiaryDay): NightBegun {
   const { confirmed, version } = day;
   const saved = savedForm(day);
   const draft = drafts.find(({ dayId }) => dayId === day.id);
@@ -48,13 +45,13 @@ export function nightFromServer(
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {
-    value: { form: typed, confirmed: confirmationsKept(confirmed, saved, typed, place) },
+    value: { form: typed, confirmed: confirmationsKept(confirmed, saved, typed) },
     base: { held, version: draft.baseVersion },
   };
 }
 
 /** The usual times are computed without this night. @decision D21 */
-function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
+function placeOfNight(programme: Programme, day: DiaryDay): Omit<NightPlace, 'now'> {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
@@ -104,11 +101,12 @@ export function useNightDraft(
   day: DiaryDay,
   begun?: NightBegun,
 ): WritingState {
-  const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
-  const known = useMemo(
-    () => begun ?? nightFromServer(programme, day, place),
-    [programme, day, place, begun],
+  const minute = useMinute();
+  const place = useMemo(
+    () => ({ ...placeOfNight(programme, day), now: new Date(minute * 60_000) }),
+    [programme, day, minute],
   );
+  const known = useMemo(() => begun ?? nightFromServer(programme, day), [programme, day, begun]);
   const connection = useConnection(day);
   const { userId: personId } = programme.person;
   const store = ownDevice.get() ? deviceDrafts : undefined;
@@ -118,9 +116,9 @@ export function useNightDraft(
     (form: NightForm) =>
       draft.change((before) => ({
         form,
-        confirmed: confirmationsKept(before.confirmed, before.form, form, place),
+        confirmed: confirmationsKept(before.confirmed, before.form, form),
       })),
-    [draft, place],
+    [draft],
   );
   const confirm = useCallback(
     (code: string) =>

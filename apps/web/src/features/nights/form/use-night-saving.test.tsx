@@ -127,8 +127,8 @@ it('leaves no draft of another version that is taken instead', async () => {
     },
     measures: { totalSleepMinutes: 475, timeInBedMinutes: 525 },
   } as unknown as DiaryDay;
-  const { draft, place } = result.current;
-  const { value, base } = nightFromServer({ drafts: [] }, taken, place);
+  const { draft } = result.current;
+  const { value, base } = nightFromServer({ drafts: [] }, taken);
   shown.programme = { ...programme, days: [taken] };
   const { held } = draft.get().base;
   await act(() => draft.take({ value, base: { ...base, held } }));

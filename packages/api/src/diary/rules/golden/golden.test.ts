@@ -55,7 +55,8 @@ describe('worked nights', () => {
       naps: [],
     };
     const timeZone = entree.tz ?? 'America/Toronto';
-    const check = checkNight({ date: entree.D, draft, timeZone, usual: null });
+    const now = new Date('2100-01-01');
+    const check = checkNight({ date: entree.D, draft, timeZone, usual: null, now });
     const found = check.isSavable
       ? {
           tib: check.measures.timeInBedMinutes,
