@@ -20,6 +20,8 @@ const WORDS = {
     establishments: 'Établissements',
     one: '1 compte',
     no: 'Non',
+    activated: 'Compte activé',
+    byPassword: 'Ce site n’est relié aux comptes d’aucun établissement.',
     saved: 'Les changements sont enregistrés',
     deactivated: 'Désactivé',
     delete: 'Supprimer le compte…',
@@ -42,6 +44,8 @@ const WORDS = {
     establishments: 'Establishments',
     one: '1 account',
     no: 'No',
+    activated: 'Account activated',
+    byPassword: 'This site is not linked to the accounts of any establishment.',
     saved: 'The changes are saved',
     deactivated: 'Deactivated',
     delete: 'Delete the account…',
@@ -108,6 +112,9 @@ for (const [locale, width] of [
     await page.getByLabel(words.firstName).fill('Élise');
     await page.getByLabel(words.lastName).fill('Côté');
     await page.getByLabel(words.email).fill(email);
+    const isActive = page.getByRole('group', { name: words.activated, exact: true });
+    await expect(isActive.getByRole('radio').first()).toBeChecked();
+    await expect(page.locator('form dl')).toContainText(words.byPassword);
     await submit(page).click();
     await expect(page.getByRole('alert')).toContainText(words.missing);
     await expect(page.getByLabel(words.lastName)).toHaveValue('Côté');

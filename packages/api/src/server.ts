@@ -14,6 +14,7 @@ export { findStaffWithAccess, type StaffWithAccess } from './admin/staff-with-ac
 export { isAdmitted, ROLE, type Admits } from './people/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
+export { ruleVersions } from './diary/rules/rule-versions.ts';
 export { programContext } from './program-context.ts';
 export { findMisspelt, SITE_VARIABLES } from './site-variables.ts';
 export type { ImportFaultCode } from './diary/rules/night-import.ts';

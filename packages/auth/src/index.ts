@@ -75,6 +75,7 @@ export {
   providerCookie,
 } from './provider-cookie.ts';
 export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
+export { findScreeningCapability, screeningCookie } from './screening-cookie.ts';
 export { createAuth, type Auth, type AuthUser, type ListedSession } from './sessions.ts';
 export {
   createSiteKey,

@@ -16,6 +16,7 @@ export { makeFolder } from './embedded/make-folder.ts';
 export { findLastBackup, noteBackup, type LastBackup } from './last-backup.ts';
 export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
+export { newestMigration } from './newest-migration.ts';
 export { namedQuery, quickQuery, type QueryRunner, type QueryValue } from './named-query.ts';
 export { openSnapshot, type Snapshot } from './snapshot.ts';
 export { takesWrites } from './takes-writes.ts';

@@ -20,6 +20,20 @@ describe('the operations (OP-1)', () => {
     state.isDraining = false;
   });
 
+  it('tell everybody what runs, and nothing else', async () => {
+    const { status, headers, json } = await ask('/version');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(json).toEqual({
+      release: expect.toSatisfy((release) => release === null || /^\d+\.\d+\.\d+$/.test(release)),
+      commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{40}$/.test(commit)),
+      schema: expect.stringMatching(/^\d{4}_\w+$/),
+      rules: {
+        diary: expect.stringMatching(/^regles@\d+$/),
+        review: expect.stringMatching(/^bilan@\d+$/),
+      },
+    });
+  });
+
   it('take no request beside another clock than the database’s', async () => {
     state.isClockRight = false;
     const refused = await ask('/readyz');

@@ -1,5 +1,5 @@
-import { AppError } from '@aube/api/server';
-import type { Pool } from '@aube/db';
+import { AppError, ruleVersions } from '@aube/api/server';
+import { migrationsFolder, newestMigration, type Pool } from '@aube/db';
 import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createNetworkCheck, parseAddress } from '../http/client-key.ts';
@@ -7,6 +7,7 @@ import { isForwarded, type OwnMachine } from '../http/own-machine.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
+import { findBuild } from './find-build.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Clients may read the figures when they are in one of these networks and send the token. */
@@ -20,6 +21,13 @@ export type Operations = {
   isOwnMachine: OwnMachine;
   scrapers: Scrapers | null;
 };
+
+/** Read once: a program does not change while it runs. */
+const version = () => ({
+  ...findBuild(import.meta.dirname),
+  schema: newestMigration(migrationsFolder),
+  rules: ruleVersions,
+});
 
 function state(c: RequestContext, isUp: boolean, word: string): Response {
   const headers = { 'cache-control': 'no-store', ...(!isUp && { 'retry-after': '5' }) };
@@ -46,8 +54,8 @@ function createFiguresGuard({
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the process can answer; `/metrics`: only for this
- * machine and configured scrapers.
+ * `/healthz`: the process runs. `/readyz`: the process can answer. `/version`: what runs, for
+ * everybody. `/metrics`: only for this machine and configured scrapers.
  * @source security OP-1
  */
 export function mountOperations(
@@ -60,6 +68,12 @@ export function mountOperations(
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return state(c, true, 'alive');
+  });
+
+  const running = version();
+  app.get('/version', (c) => {
+    c.set('route', '/version');
+    return c.json(running, 200, { 'cache-control': 'no-store' });
   });
 
   app.get('/readyz', async (c) => {

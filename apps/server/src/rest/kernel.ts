@@ -10,6 +10,7 @@ import { streamedBody } from '../http/streamed-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Part, Reply, RestRow } from './route.ts';
+import { givePass, takePass } from './screening-pass.ts';
 import { partsAsJson } from './send-parts.ts';
 import type { Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
@@ -125,12 +126,13 @@ type Answering = {
   /** True with a bearer token, which no other site can send. */
   mayBeCompressed: boolean;
   readAfter: (after: string) => Promise<unknown>;
+  more: Readonly<Record<string, string>>;
 };
 
 async function answer(
   row: RestRow,
   output: unknown,
-  { c, locale, mayBeCompressed, readAfter }: Answering,
+  { c, locale, mayBeCompressed, readAfter, more }: Answering,
 ): Promise<Response> {
   const { reply, status } = row;
   if (reply === null || reply === 'file') {
@@ -141,6 +143,7 @@ async function answer(
     ...(reply.version && { etag: `"${reply.version(output)}"` }),
     'content-type': 'application/json; charset=utf-8',
     'content-language': locale,
+    ...more,
   };
   if (reply.inParts && reply.entity !== null) {
     const say = sayer(reply, locale);
@@ -166,13 +169,14 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
   try {
     const context = door.createContext(c, locale);
     await door.countCalls(c, context, [row.procedure]);
-    const input = await readInput(c, row, faults);
+    const input = takePass(c, row, context, await readInput(c, row, faults));
     const output = await door.call(context, row.procedure, input, faults.strays);
     if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
     const readAfter = (after: string) =>
       door.call(context, row.procedure, { ...input, after }, faults.strays);
     const mayBeCompressed = context.credential !== null;
-    return await answer(row, output, { c, locale, mayBeCompressed, readAfter });
+    const more = givePass(row, context, output);
+    return await answer(row, output, { c, locale, mayBeCompressed, readAfter, more });
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
     return answerFault(c, fault, () =>

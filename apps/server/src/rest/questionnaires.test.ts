@@ -5,7 +5,7 @@ import { createServerWorld } from '../testing/server-world.ts';
 import { REST_ROWS } from './rows.ts';
 
 const world = await createServerWorld(await testDatabase());
-const { ask, addPerson, login, pool } = world;
+const { ask, addPerson, login, pool, state } = world;
 
 type Json = Record<string, unknown>;
 type Item = { code: string; type: string; choix: { valeur: unknown }[] };
@@ -173,6 +173,31 @@ describe('the self-screening over REST', () => {
       inscription: null,
     });
     expect((await put({ ...entity, reponses: answers })).status).toBe(409);
+  });
+
+  it('takes the specified answer alone from the caller of the POST, for an hour', async () => {
+    const answers = await firstAnswers('ps');
+    const at = '/api/reponses-questionnaire-ps';
+    const post = () => ask(at, { method: 'POST', body: { reponses: {}, soumettre: false } });
+    const made = await post();
+    const other = await post();
+    const { id } = made.json['reponse_questionnaire_ps'] as { id: string };
+    const cookieOf = ({ headers }: typeof made) => headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(made.headers.get('set-cookie')).toContain(`Path=${at}/${id}; HttpOnly; SameSite=Strict`);
+    const put = (headers: Record<string, string>, body: object = {}) =>
+      ask(`${at}/${id}`, { method: 'PUT', headers, body: { reponses: answers, ...body } });
+    const cookie = cookieOf(made);
+    const start = state.now;
+    expect((await put({})).status).toBe(404);
+    expect((await put({ cookie: cookieOf(other) })).status).toBe(404);
+    expect((await put({ cookie }, { jeton: 'x'.repeat(43) })).status).toBe(404);
+    state.now = new Date(start.getTime() + 60 * 60_000);
+    expect((await put({ cookie })).status).toBe(404);
+    state.now = new Date(start.getTime() + 60 * 60_000 - 1);
+    const done = await put({ cookie }, { jeton: null });
+    state.now = start;
+    expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(done.json['reponse_questionnaire_ps']).toMatchObject({ id, reponses: answers });
   });
 
   it('gives each precaution in French, with its advice', async () => {

@@ -64,6 +64,8 @@ export type RestRow = Endpoint & {
   oneNeeded?: OneNeeded;
   /** Input field that `If-Match` fills. */
   ifMatch?: string;
+  /** The reply gives a guest a cookie that a later request of the same caller needs. */
+  pass?: 'given' | 'taken';
   reply: Reply | FileReply | null;
 };
 
@@ -76,6 +78,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   completed?: readonly string[];
   oneNeeded?: OneNeeded;
   ifMatch?: InputKey<Name>;
+  pass?: 'given' | 'taken';
   reply:
     | (Pick<Reply, 'entity' | 'isList'> & {
         inParts?: OutputOf<Name> extends Part ? true : never;

@@ -22,6 +22,7 @@ const FILES: [from: string, to: string][] = [
 export const RELEASED: ReadonlySet<string> = new Set([
   ...FILES.map(([, to]) => to.split('/')[0] ?? to),
   'LICENCES.txt',
+  'release.json',
   'sbom.cdx.json',
 ]);
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './assemble.ts';
 import { committedAt, packArchive } from './pack-archive.ts';
@@ -35,6 +35,8 @@ execFileSync(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-onl
 console.log('Assembling…');
 assemble(root, folder, { platform, withPostgres });
 writeSupply(root, folder);
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ release: version, commit })}\n`);
 
 console.log('Packing…');
 const { archive, bytes, sha256 } = packArchive(root, output, name);

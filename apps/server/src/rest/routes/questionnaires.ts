@@ -77,6 +77,7 @@ const screeningRows: RestRow[] = [
     // POST always creates an answer, so a capability sent by an older client is ignored.
     complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
+    pass: 'given',
     reply: oneScreening,
     status: 201,
   }),
@@ -86,6 +87,7 @@ const screeningRows: RestRow[] = [
     url: { id: textAt('id') },
     body: screening,
     ifMatch: 'version',
+    pass: 'taken',
     reply: oneScreening,
     status: 200,
   }),

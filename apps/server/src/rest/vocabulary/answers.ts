@@ -119,7 +119,7 @@ export const abandonment = named('ReponseAbandon', [
 
 /**
  * Self-screening without an account. `jeton` is in the first reply and must be in every later
- * request.
+ * request, unless the caller sends the cookie of the first reply.
  * @decision D6 D33 D43
  */
 export const screening = named('ReponseQuestionnairePs', [

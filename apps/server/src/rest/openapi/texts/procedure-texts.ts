@@ -267,8 +267,8 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Enregistrer ou envoyer un autodépistage',
     'Save or submit a self-screening',
     {
-      fr: 'Sans compte : la première réponse contient `jeton`; chaque envoi suivant doit le contenir.',
-      en: 'Without an account: the first reply holds `jeton`; every later request must send it.',
+      fr: 'Sans compte : la première réponse contient `jeton`; chaque envoi suivant doit le contenir ou, pendant une heure, envoyer le témoin (cookie) de cette réponse.',
+      en: 'Without an account: the first reply holds `jeton`; every later request must send it or, for an hour, the cookie of that reply.',
     },
   ),
   'questionnaires.listAbandonments': both(

@@ -72,10 +72,17 @@ function Made({ user, onAnother }: MadeProps) {
       </PageHeading>
       <Banner kind="ok" className="max-w-(--container-page)">
         <p>
-          <Trans>
-            Un courriel a été envoyé à <strong>{email}</strong>. Son lien, valable 24 heures, sert à
-            choisir un mot de passe.
-          </Trans>
+          {user.isActive ? (
+            <Trans>
+              Un courriel a été envoyé à <strong>{email}</strong>. Son lien, valable 24 heures, sert
+              à choisir un mot de passe.
+            </Trans>
+          ) : (
+            <Trans>
+              Rien n’a été envoyé à <strong>{email}</strong>. Le lien d’activation partira quand
+              vous activerez le compte.
+            </Trans>
+          )}
         </p>
         <p className="mt-2">
           <Trans>

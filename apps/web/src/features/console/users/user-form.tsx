@@ -1,15 +1,14 @@
-import { isParticipant, isStaff, ROLE } from '@aube/api/rules';
+import { isParticipant, ROLE } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormErrors } from '../../../lib/form-errors.ts';
-import { useLabel } from '../../../lib/use-field-text.ts';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
+import { ActiveChoice, LoginMethod } from './access-fields.tsx';
 import type { Places } from './user-description.tsx';
 import {
   joined,
@@ -20,7 +19,7 @@ import {
   type UserField,
   type UserValues,
 } from './user-values.ts';
-import { methodWords, roleIds, roleWords, type UserRecord } from './user-words.ts';
+import { roleIds, roleWords, type UserRecord } from './user-words.ts';
 
 type UserFormProps = {
   readonly form: UseFormReturn<UserValues>;
@@ -41,7 +40,6 @@ type UserFormProps = {
 export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();
-  const nameOf = useLabel();
   const names = useUserFieldNames();
   const errors = useFormErrors(userMessages, form.formState, props.failure);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
@@ -49,9 +47,6 @@ export function UserForm(props: UserFormProps) {
     form.setValue(field, text, { shouldDirty: true });
   const roles = partsOf(values.roles).map(Number);
   const isNewParticipant = isParticipant(roles) && !user?.programmeEstablishment;
-  const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });
-  const offersMethod =
-    user?.authenticationMethod === 'oidc' || (methods.data?.hasProvider === true && isStaff(roles));
   const hasPlaces = roles.includes(ROLE.staff) || isNewParticipant;
   const field = (
     id: 'firstName' | 'lastName' | 'email' | 'username',
@@ -137,32 +132,17 @@ export function UserForm(props: UserFormProps) {
             onChange={(locale) => write('locale', locale)}
           />
         </div>
-        {offersMethod && (
-          <div className="mb-6">
-            <Chips
-              legend={names.authenticationMethod}
-              options={[
-                { value: 'local', label: nameOf(methodWords.local) },
-                { value: 'oidc', label: nameOf(methodWords.oidc) },
-              ]}
-              value={values.authenticationMethod}
-              onChange={(method) => write('authenticationMethod', method)}
-            />
-          </div>
-        )}
-        {user && !isOwn && (
-          <div className="mb-6">
-            <Chips
-              legend={names.isActive}
-              hint={t`Non : la personne est déconnectée partout dès l’enregistrement, et rien ne lui est envoyé.`}
-              options={[
-                { value: 'yes', label: t`Oui` },
-                { value: 'no', label: t`Non` },
-              ]}
-              value={values.isActive}
-              onChange={(isActive) => write('isActive', isActive)}
-            />
-          </div>
+        <LoginMethod
+          roles={roles}
+          value={values.authenticationMethod}
+          onChange={(method) => write('authenticationMethod', method)}
+        />
+        {!isOwn && (
+          <ActiveChoice
+            isNew={user === null}
+            value={values.isActive}
+            onChange={(isActive) => write('isActive', isActive)}
+          />
         )}
         <Button type="submit" busy={props.isBusy}>
           {props.submitLabel}
