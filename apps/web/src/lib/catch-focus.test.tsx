@@ -27,15 +27,24 @@ const focused = () => document.activeElement?.id;
 
 it('leaves the focus where it is as long as that stays', () => {
   catchFocus(near);
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(12_000);
   goAway();
+  vi.advanceTimersByTime(2_000);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('leaves the focus to the person who moves it', () => {
+  catchFocus(() => null);
+  near()?.focus();
+  vi.advanceTimersByTime(100);
+  near()?.remove();
   vi.advanceTimersByTime(2_000);
   expect(document.activeElement).toBe(document.body);
 });
 
 it('takes it to the place that is named, also when what was pressed goes a little later', () => {
   catchFocus(near);
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(5_000);
   goAway();
   vi.advanceTimersByTime(100);
   expect(focused()).toBe('near');

@@ -1,15 +1,17 @@
-const framesWatched = 60;
+const framesWatched = 600;
 
 /**
- * Must be called before a pressed button disappears. A focus lost within a second moves to the
- * result of `find`.
+ * Must be called before a pressed button disappears. A focus lost within ten seconds moves to the
+ * result of `find`, as long as the person has not moved the focus.
  */
 export function catchFocus(find: () => HTMLElement | null | undefined): void {
+  const pressed = document.activeElement;
   let frames = 0;
   const look = () => {
     frames += 1;
-    if (document.activeElement === document.body) (find() ?? mainContent())?.focus();
-    else if (frames < framesWatched) requestAnimationFrame(look);
+    const active = document.activeElement;
+    if (active === document.body) (find() ?? mainContent())?.focus();
+    else if (active === pressed && frames < framesWatched) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -9,6 +9,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ChargeActions, InCharge } from '../charge/charge-actions.tsx';
+import { nextControl } from '../charge/next-control.ts';
 import { OutcomeDialog } from '../charge/outcome-dialog.tsx';
 import { ContactLinks, ContactRefusal, contactClass } from '../contact-links.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
@@ -34,11 +35,11 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
   const take = trpc.questionnaires.acknowledgeAlert.useMutation({
     onSuccess: () => {
       announce(t`Vous vous en occupez.`);
-      catchFocus(() => null);
+      catchFocus(() => nextControl(id, 'alerts'));
     },
     onSettled: reload,
   });
-  const undo = useUndoAlert(alert.id, t`L’alerte est de nouveau à prendre en charge.`);
+  const undo = useUndoAlert(alert.id, t`L’alerte est de nouveau à prendre en charge.`, id);
   const fault = take.error && faultOf(take.error).code;
   return (
     <section
@@ -128,7 +129,7 @@ function CloseAlertDialog({ alert, onClose }: CloseAlertDialogProps) {
     onSuccess: () => {
       announce(t`C’est noté au dossier.`);
       onClose();
-      catchFocus(() => null);
+      catchFocus(() => document.getElementById('alerts'));
     },
     onSettled: reload,
   });

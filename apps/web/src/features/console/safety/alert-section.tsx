@@ -16,7 +16,7 @@ export function AlertSection({ userId }: { userId?: number }) {
   return (
     <section aria-labelledby="alerts" className="mb-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="alerts" className="text-lead">
+        <h2 id="alerts" tabIndex={-1} className="text-lead">
           <Trans>Alertes</Trans>
         </h2>
         {userId === undefined && alerts.data && alerts.data.length > 0 && (

@@ -53,7 +53,7 @@ function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const dates = useDates();
   const id = useId();
   const { participant, acknowledgedBy, elapsedMinutes, outcome, outcomeBy, outcomeNote } = alert;
-  const undo = useUndoAlert(alert.id, t`La réponse est annulée. L’alerte reste à régler.`);
+  const undo = useUndoAlert(alert.id, t`La réponse est annulée. L’alerte reste à régler.`, id);
   const raisedAt = dates.stamp(alert.raisedAt);
   return (
     <>

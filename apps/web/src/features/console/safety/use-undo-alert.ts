@@ -1,15 +1,19 @@
 import { trpc } from '../../../trpc.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { catchFocus } from '../../../lib/catch-focus.ts';
+import { nextControl } from '../charge/next-control.ts';
 import { useAlertReload } from './use-alert-reload.ts';
 
-/** Undoes the last step about an alert. @param undone text for screen readers after the undo */
-export function useUndoAlert(alertId: number, undone: string) {
+/**
+ * Undoes the last step about an alert. `undone` is the text for screen readers after the undo,
+ * `describedBy` the id that the alert's buttons share.
+ */
+export function useUndoAlert(alertId: number, undone: string, describedBy: string) {
   const reload = useAlertReload();
   const undo = trpc.questionnaires.undoAcknowledgement.useMutation({
     onSuccess: () => {
       announce(undone);
-      catchFocus(() => null);
+      catchFocus(() => nextControl(describedBy, 'alerts'));
     },
     onSettled: reload,
   });

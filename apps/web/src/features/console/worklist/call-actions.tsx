@@ -29,7 +29,7 @@ export function CallActions({
   const { i18n } = useLingui();
   const errorText = useErrorText();
   const [isSaying, setSaying] = useState(false);
-  const { take, undo, postpone, close } = useCallSteps();
+  const { take, undo, postpone, close } = useCallSteps(describedBy);
   const onClose = () => setSaying(false);
   return (
     <>

@@ -78,9 +78,12 @@ it('offers to undo a delay whose line is no longer shown', async () => {
   });
   await openTab()(<CallList />);
   await press('Reporter de 7 jours');
-  expect(await screen.findByText(/^Reporté de sept jours : Ana Roy/)).toBeTruthy();
+  const told = await screen.findByText(/^Reporté de sept jours : Ana Roy/);
+  expect(document.activeElement).toBe(told);
   expect(await screen.findByText('Personne n’attend d’appel.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Annuler le report' }).focus();
   await press('Annuler le report');
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('calls'));
   expect(await screen.findByRole('button', { name: 'Reporter de 7 jours' })).toBeTruthy();
   expect(undoDelay).toHaveBeenCalledWith({ userId: 7, reason: 'silent' });
   expect(screen.queryByRole('button', { name: 'Annuler le report' })).toBeNull();

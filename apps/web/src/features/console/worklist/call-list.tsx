@@ -35,7 +35,7 @@ export function CallList() {
   );
   return (
     <section aria-labelledby="calls" className="mb-10">
-      <h2 id="calls" className="mb-3 text-lead">
+      <h2 id="calls" tabIndex={-1} className="mb-3 text-lead">
         <Trans>À joindre</Trans>
         {shown === 'all' && calls.data && calls.data.total > 0 && (
           <span className="font-normal text-ink-soft">
@@ -65,7 +65,13 @@ export function CallList() {
           }}
         />
       </div>
-      {delayed && <JustDelayed delayed={delayed} onUndone={() => setDelayed(null)} />}
+      {delayed && (
+        <JustDelayed
+          key={`${delayed.userId} ${delayed.reason}`}
+          delayed={delayed}
+          onUndone={() => setDelayed(null)}
+        />
+      )}
       <QueryView query={calls} lines={8}>
         {({ people, total, setAside, asOf }) => (
           <>

@@ -20,7 +20,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
-  const { note: add } = useCallSteps();
+  const { note: add } = useCallSteps(id);
   useLeaveWarning(text.trim() !== '');
   const isMissing = text.trim() === '';
   const submit = (event: FormEvent) => {

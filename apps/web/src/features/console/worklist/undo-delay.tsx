@@ -1,5 +1,6 @@
 import type { AnswerableReason } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { UndoButton } from '../charge/charge-actions.tsx';
@@ -24,7 +25,7 @@ export function UndoDelay({
   onUndone = () => undefined,
 }: UndoDelayProps) {
   const errorText = useErrorText();
-  const { undoDelay } = useCallSteps();
+  const { undoDelay } = useCallSteps(describedBy);
   const run = () => undoDelay.mutate({ userId, reason }, { onSuccess: onUndone });
   return (
     <>
@@ -43,10 +44,12 @@ type JustDelayedProps = { readonly delayed: Delayed; readonly onUndone: () => vo
 /** Stays above the list after a delay, because the line is no longer shown. */
 export function JustDelayed({ delayed, onUndone }: JustDelayedProps) {
   const { i18n } = useLingui();
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
   const about = `${delayed.name} · ${i18n._(reasonWords[delayed.reason])}`;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4">
-      <p id="just-delayed">
+      <p ref={words} id="just-delayed" tabIndex={-1}>
         <Trans>Reporté de sept jours : {about}</Trans>
       </p>
       <UndoDelay delayed={delayed} describedBy="just-delayed" onUndone={onUndone} />

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
+import { nextControl } from '../charge/next-control.ts';
 
 /**
- * Requests of the call list: take charge, close, postpone, undo and write a note.
+ * Requests of the call list: take charge, close, postpone, undo and write a note. `describedBy` is
+ * the id that the buttons of the line share.
  * @decision console#taking-charge
  */
-export function useCallSteps() {
+export function useCallSteps(describedBy: string) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const reload = (userId: number) => {
@@ -19,7 +21,7 @@ export function useCallSteps() {
   const following = (words: string) => ({
     onSuccess: () => {
       announce(words);
-      catchFocus(() => null);
+      catchFocus(() => nextControl(describedBy, 'calls'));
     },
     onSettled: (_: unknown, __: unknown, { userId }: { userId: number }) => reload(userId),
   });
