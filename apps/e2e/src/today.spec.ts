@@ -24,6 +24,7 @@ const WORDS = {
     awake: 'Vous ne dormez pas?',
     open: 'Je ne dors pas',
     people: 'Des personnes répondent, même à cette heure',
+    happened: 'Quelque chose est arrivé?',
     slept: /6\sh\s55\smin de sommeil/,
   },
   en: {
@@ -38,6 +39,7 @@ const WORDS = {
     awake: 'Can’t sleep?',
     open: 'I am awake',
     people: 'People answer, even at this hour',
+    happened: 'Something happened?',
     slept: /6\sh\s55\smin of sleep/,
   },
 } as const satisfies Record<Locale, object>;
@@ -81,19 +83,27 @@ for (const [locale, width] of [
       await openAt(page, '03:59', home);
       await expect(heading(page)).toHaveText(words.night);
       const awake = page.getByRole('region', { name: words.awake });
-      await expect(awake.getByRole('link')).toHaveCount(2);
-      await expect(main.getByRole('link')).toHaveCount(2);
+      await expect(awake.getByRole('link')).toHaveCount(3);
+      await expect(main.getByRole('link')).toHaveCount(3);
       await expect(main.getByRole('button')).toHaveCount(0);
       const root = page.locator('html');
       await expect(root).toHaveAttribute('data-theme', 'night');
       faults.push(...(await faultsIn(page, locale)));
-      for (const link of [words.open, words.people]) {
+      for (const link of [words.open, words.people, words.happened]) {
         await awake.getByRole('link', { name: link }).click();
         await expect(heading(page)).not.toHaveText(words.night);
         await expect(root).toHaveAttribute('data-theme', 'night');
         await page.goBack();
         await expect(heading(page)).toHaveText(words.night);
       }
+      await awake.getByRole('link', { name: words.open }).click();
+      await main.getByRole('link', { name: words.happened }).click();
+      await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
+      await expect(root).toHaveAttribute('data-theme', 'night');
+      await expect(main.getByRole('checkbox').first()).toBeVisible();
+      faults.push(...(await faultsIn(page, locale)));
+      await page.goto(`${prefixOf(locale)}/journal-sommeil`);
+      await expect(main.getByText(words.night, { exact: true })).toBeVisible();
       await openAt(page, '04:00', home);
       await expect(root).toHaveAttribute('data-theme', 'day');
       await expect(page.locator('.next-step')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNightAt, nightHours } from './night-hours.ts';
+import { isNightAt, isNightRunning, nightHours } from './night-hours.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const schedule = (bedTime: number, wakeTime: number) => ({ bedTime, wakeTime });
@@ -32,5 +32,20 @@ describe('the hours of the night', () => {
     [at(12), schedule(at(1), at(6)), false],
   ])('at minute %i with %o: %s', (time, hours, isNight) => {
     expect(isNightAt(time, nightHours(hours))).toBe(isNight);
+  });
+
+  it.each([
+    [at(23, 59), null, false],
+    [at(0), null, true],
+    [at(3, 59), null, true],
+    [at(4), null, false],
+    [at(0, 30), schedule(at(1), at(6)), true],
+    [at(4, 59), schedule(at(1), at(6)), true],
+    [at(5), schedule(at(1), at(6)), false],
+    [at(8, 59), schedule(at(4), at(10)), true],
+    [at(0), schedule(at(20), at(1)), false],
+    [at(12), schedule(at(20), at(0, 30)), false],
+  ])('the night of today at minute %i with %o is running: %s', (time, hours, isRunning) => {
+    expect(isNightRunning(time, nightHours(hours))).toBe(isRunning);
   });
 });

@@ -26,6 +26,10 @@ export function nightHours(schedule: Hours | null): NightHours {
   return { from: bedTime, until: (wakeTime - beforeRising + minutesPerDay) % minutesPerDay };
 }
 
+/** True from midnight to the end of the night: the night of today's date is still running. */
+export const isNightRunning = (time: ClockTime, { until }: NightHours): boolean =>
+  until < earliestBed && time < until;
+
 export function isNightAt(time: ClockTime, { from, until }: NightHours): boolean {
   return from < until ? time >= from && time < until : time >= from || time < until;
 }

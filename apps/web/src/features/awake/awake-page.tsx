@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { isParticipant } from '@aube/api/rules';
 import type { ReactNode } from 'react';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { useOwnColours } from '../../lib/display.ts';
+import { useSession } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { BreathingPacer } from './breathing-pacer.tsx';
 
 /** « Je ne dors pas »: a page for the night, always dark, without a clock. */
 export default function AwakePage() {
   useOwnColours();
+  const session = useSession();
+  const isOwn = useConsultedId() === null && session.status === 'member';
   return (
     <div className="text-lead">
       <PageHeading>
@@ -44,6 +50,9 @@ export default function AwakePage() {
           <Link to="resourcePersons">Des personnes répondent, même à cette heure</Link>
         </Trans>
       </p>
+      {isOwn && isParticipant(session.account.roles) && (
+        <SomethingHappenedLink className="mt-2 text-body" />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 
 export default function AwakeCard() {
   return (
@@ -23,6 +24,7 @@ export default function AwakeCard() {
           <Link to="resourcePersons">Des personnes répondent, même à cette heure</Link>
         </Trans>
       </p>
+      <SomethingHappenedLink className="mt-2" />
     </Card>
   );
 }

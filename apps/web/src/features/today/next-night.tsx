@@ -14,7 +14,7 @@ export function NextNight({ overview }: { overview: Overview }) {
     return (
       <Trans>
         La semaine {week} a commencé. Elle s’ouvrira ici dès que la connexion reviendra, et vous
-        pourrez alors noter la nuit dernière.
+        pourrez alors noter votre nuit.
       </Trans>
     );
   }

@@ -3,6 +3,8 @@ import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useKeptNight } from '../../../lib/device-nights.ts';
 import { useDates } from '../../../lib/dates.ts';
+import { isNightRunning, nightHours } from '../../../lib/night-hours.ts';
+import { useClockTime } from '../../../lib/use-clock-time.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -49,10 +51,14 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const begun = isBegun(programme, day);
   const isOwn = !programme.person.isConsulted;
   const kept = useKeptNight(isOwn ? day.date : undefined);
+  const time = useClockTime();
+  const schedule = programme.weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
+  const isWritten = isCompletedDay(day) || kept !== undefined;
+  const isRunning = isOwn && !isWritten && isNightRunning(time, nightHours(schedule));
   return (
     <Card aria-labelledby="last-night">
       <p className="text-small font-medium text-accent-ink">
-        <Trans>La nuit dernière</Trans>
+        {isRunning ? <Trans>Cette nuit</Trans> : <Trans>La nuit dernière</Trans>}
       </p>
       <h2 id="last-night" className="mb-3 text-lead">
         <Trans>Nuit du {dates.night(day.date)}</Trans>
@@ -72,13 +78,17 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
           {day.isEditable && isOwn && !kept && (
             <>
               <p className="mt-3 text-ink-soft">
-                <Trans>Six questions, de mémoire. Une minute suffit.</Trans>
+                {isRunning ? (
+                  <Trans>Notez-la après votre lever. Une minute suffit.</Trans>
+                ) : (
+                  <Trans>Six questions, de mémoire. Une minute suffit.</Trans>
+                )}
               </p>
               <Link
                 to="diaryDay"
                 params={{ date: day.date }}
                 bare
-                className={buttonClass('primary', 'mt-5 w-full')}
+                className={buttonClass(isRunning ? 'secondary' : 'primary', 'mt-5 w-full')}
               >
                 {begun ? <Trans>Continuer ma nuit</Trans> : <Trans>Remplir ma nuit</Trans>}
               </Link>
