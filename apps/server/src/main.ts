@@ -159,7 +159,8 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     secondFactor: { isRequired: env.isSecondFactorRequired, siteKey: readSiteKey(env) },
     now: clock(),
   });
-  for (const warning of [...services.course.warnings, ...services.pages.warnings]) {
+  const unread = await services.lookAtSettings();
+  for (const warning of [...services.course.warnings, ...services.pages.warnings, ...unread]) {
     log.warn({ warning }, 'content');
   }
   await refuseEditedInstruments(services);

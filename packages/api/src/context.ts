@@ -11,6 +11,7 @@ import type {
 } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Connection, Database, Pool } from '@aube/db';
+import type { LookAtSettings } from './content-in-force.ts';
 import type { ErasureFiles } from './erasure-files.ts';
 import type { Operator } from './operator.ts';
 import type { Origin } from './origin.ts';
@@ -37,6 +38,7 @@ export type Services = {
   questionnaires: QuestionnaireLibrary;
   course: Course;
   pages: PageLibrary;
+  lookAtSettings: LookAtSettings;
   /** Files outside the database that an erasure changes. */
   erasureFiles: ErasureFiles;
   /** Base address of links in emails and answers; never taken from a request. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAuth, createLimiter, createSiteKey, type IdentityProvider } from '@aube/auth';
 import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
+import { createContentInForce } from './content-in-force.ts';
 import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 import { createTurns, HEAVY_READS } from './turns.ts';
@@ -41,6 +42,7 @@ export async function createServices(
     now,
   }: Site,
 ): Promise<Services> {
+  const { course, ...files } = await loadContent(content, contentDir, licenceDayAt(now));
   return {
     db,
     pool,
@@ -54,7 +56,8 @@ export async function createServices(
       siteKey: createSiteKey(randomBytes(32)),
     },
     identityProvider,
-    ...(await loadContent(content, contentDir, licenceDayAt(now))),
+    course,
+    ...createContentInForce(db, files),
     erasureFiles: dataDir === undefined ? noErasureFiles : createErasureFiles(dataDir),
     publicUrl: publicUrl.origin,
   };

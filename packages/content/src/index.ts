@@ -20,9 +20,17 @@ export { ACQUIRED_TRIALS } from './course/load-course.ts';
 export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
-export { contactsOf, type Contact, type ContactBook } from './pages/contacts.ts';
+export { contactsOf, contactsSchema, type Contact, type ContactBook } from './pages/contacts.ts';
 export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';
 export type { Content } from './content.ts';
+export {
+  layOver,
+  SETTING_KINDS,
+  SETTING_SCHEMAS,
+  type PublishedSetting,
+  type SettingKind,
+  type SiteContent,
+} from './settings/site-settings.ts';
 export { loadContent } from './load-content.ts';
 export { licenceDayAt } from './instruments/licence-day.ts';
 export { contentFolder } from './content-folder.ts';

@@ -38,7 +38,7 @@ const MARK_EVERY_MS = 1_000;
  * Jobs that run even with a wrong clock, because a crisis cannot wait. `deliverDueLetters` ignores
  * impossible times.
  */
-const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'alerts', 'letters.alerts']);
+const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'settings', 'alerts', 'letters.alerts']);
 /** Jobs that wait for the right time, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
@@ -73,8 +73,7 @@ export function startJobs(
     firstPurgeAfterMs = 0,
   }: JobSetting,
 ): Job {
-  const { db, auth, limiter, publicUrl } = services;
-  const { contacts } = services.pages;
+  const { db, auth, limiter, publicUrl, pages } = services;
   const mustWait = (name: string): boolean =>
     !WITH_ANY_CLOCK.has(name) &&
     (!time.isClockRight() || (WITH_TRUSTED_CLOCK.has(name) && time.figures().jumpMs !== 0));
@@ -107,8 +106,18 @@ export function startJobs(
   };
   const letters = (name: string, only?: readonly 'staffAlert'[]) =>
     job(name, LETTERS_EVERY_MS, async (signal) => {
-      const delivery = { db, limiter, clock, transport, publicUrl, contacts, only, signal };
-      const { sent, unsent } = await deliverDueLetters(delivery);
+      const { sent, unsent } = await deliverDueLetters({
+        db,
+        limiter,
+        clock,
+        transport,
+        publicUrl,
+        get contacts() {
+          return pages.contacts;
+        },
+        only,
+        signal,
+      });
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });
   /** The clock is read again for each transaction. */
@@ -122,6 +131,9 @@ export function startJobs(
     // Crisis emails have a separate queue, so that a slow mail server does not delay crisis emails.
     letters('letters.alerts', ['staffAlert']),
     letters('letters'),
+    job('settings', LOOK_EVERY_MS, async () => {
+      for (const warning of await services.lookAtSettings()) log.warn({ warning }, 'content');
+    }),
     job('alerts', LOOK_EVERY_MS, async () => {
       const { queued } = await queueAlertLetters({ db, now: clock() });
       if (queued > 0) log.info({ job: 'alerts', queued }, 'alerts');

@@ -207,6 +207,27 @@ export async function createMatrixWorld(
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
+  /** Draft without contacts, of a new establishment. */
+  async function draftLike(target: Target) {
+    const establishmentId = await placeLike(target);
+    const draft = { kind: 'contacts' as const, establishmentId, version: 1 };
+    if (establishmentId === MISSING) return draft;
+    const values = [draft.kind, establishmentId, '[]', 'draft', state.now];
+    await raise('site_settings', 'kind, establishment_id, content, state, changed_at', values);
+    return draft;
+  }
+
+  async function versionLike(target: Target): Promise<number> {
+    const establishmentId = await placeLike(target);
+    if (establishmentId === MISSING) return MISSING;
+    count += 1;
+    return raise(
+      'site_settings',
+      'kind, establishment_id, content, state, number, publication, changed_at, published_at',
+      ['contacts', establishmentId, '[]', 'replaced', 1, 1_000_000 + count, state.now, state.now],
+    );
+  }
+
   async function accountLike(
     { userId }: Target,
     { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
@@ -295,6 +316,8 @@ export async function createMatrixWorld(
     inviteTo,
     participantLike,
     placeLike,
+    draftLike,
+    versionLike,
     accountLike,
     makeRoomForTokens,
     checksum,

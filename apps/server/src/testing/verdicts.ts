@@ -353,6 +353,28 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: administratorOnly,
   },
+  'admin.listSettings': { verdicts: { ...administratorOnly, missing: 'ok' } },
+  'admin.getContactSettings': { input: ofPlace, verdicts: administratorOnly },
+  'admin.saveContactDraft': {
+    input: async (target, { placeLike }) => ({
+      establishmentId: await placeLike(target),
+      version: 0,
+      contacts: [],
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.discardSettingDraft': {
+    input: async (target, { draftLike }) => draftLike(target),
+    verdicts: administratorOnly,
+  },
+  'admin.publishSetting': {
+    input: async (target, { draftLike }) => draftLike(target),
+    verdicts: administratorOnly,
+  },
+  'admin.restoreSetting': {
+    input: async (target, { versionLike }) => ({ settingId: await versionLike(target) }),
+    verdicts: administratorOnly,
+  },
   'admin.listOpenEstablishments': {
     input: () => undefined,
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok', operator: 'ok' },

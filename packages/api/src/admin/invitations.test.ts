@@ -238,7 +238,7 @@ describe('the email of an invitation', () => {
       email: 'nurse@example.test',
     };
     const page = { code: 'page', name: desk.name, url: 'https://example.test' };
-    const contacts = { [home.referenceCode]: [page, desk] };
+    const contacts = { byCode: { [home.referenceCode]: [page, desk] } };
     const site = { db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL };
     await deliverDueLetters({ ...site, contacts });
     expect(sent[0]?.letter.text.split('\n')).toContain(line);

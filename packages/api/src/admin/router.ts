@@ -39,6 +39,9 @@ import { findRecords, participantRecord } from './record/participant-record.ts';
 import { findUserRecords, getUserRecord, userRecord } from './record/user-record.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
+import { getContactSettings, saveContactDraft } from './settings/contact-settings.ts';
+import { listSettings } from './settings/list-settings.ts';
+import { discardSettingDraft, publishSetting, restoreSetting } from './settings/publish-setting.ts';
 import { updateParticipant } from './update-participant.ts';
 import { updateUser } from './update-user.ts';
 import {
@@ -261,4 +264,10 @@ export const adminRouter = router({
   resendActivation,
   sendPasswordReset,
   endSessions,
+  listSettings,
+  getContactSettings,
+  saveContactDraft,
+  discardSettingDraft,
+  publishSetting,
+  restoreSetting,
 });

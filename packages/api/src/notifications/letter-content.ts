@@ -200,6 +200,7 @@ async function invitationLetter(
       revokedAt: invitations.revokedAt,
       timeZone: users.timeZone,
       establishmentName: establishments.name,
+      establishmentId: establishments.id,
       referenceCode: establishments.referenceCode,
       closedAt: establishments.deletedAt,
     })
@@ -211,8 +212,14 @@ async function invitationLetter(
     return null;
   }
   if (invitation.closedAt !== null || invitation.revokedAt !== null) return null;
-  const { expiresAt, establishmentName, referenceCode } = invitation;
-  const contact = contactsOf(contacts, referenceCode).find(({ phone, email }) => phone ?? email);
+  const { expiresAt, establishmentName, establishmentId, referenceCode } = invitation;
+  const place =
+    establishmentId !== null && referenceCode !== null
+      ? { id: establishmentId, referenceCode }
+      : null;
+  const contact = [...contactsOf(contacts, place), ...(contacts.ofSite ?? [])].find(
+    ({ phone, email }) => phone ?? email,
+  );
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,

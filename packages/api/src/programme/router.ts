@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
+import { contactView, contactViewOutput } from '../record/contact-view.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   router,
@@ -82,22 +83,14 @@ const resolveCurrentStep = userStatementProcedure
 const contactsOutput = z.object({
   /** The caller's establishment; null for a guest, and for a user who is not a participant. */
   establishment: z.object({ name: z.string() }).nullable(),
-  contacts: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      detail: z.string().nullable(),
-      hours: z.string().nullable(),
-      phone: z.object({ display: z.string(), tel: z.string() }).nullable(),
-      email: z.string().nullable(),
-      url: z.string().nullable(),
-    }),
-  ),
+  contacts: z.array(contactViewOutput),
+  /** Contacts of the whole site, also for a guest. */
+  siteContacts: z.array(contactViewOutput),
 });
 
 /**
- * The resource persons of the caller's establishment (« personnes-ressources »); empty for a
- * guest.
+ * The resource persons (« personnes-ressources ») of the caller's establishment, none for a guest,
+ * and of the site.
  * @source specification §2
  */
 const getContacts = guestOrUserProcedure
@@ -109,21 +102,17 @@ const getContacts = guestOrUserProcedure
       id === null
         ? []
         : await db
-            .select({ name: establishments.name, referenceCode: establishments.referenceCode })
+            .select({
+              id: establishments.id,
+              name: establishments.name,
+              referenceCode: establishments.referenceCode,
+            })
             .from(establishments)
             .where(eq(establishments.id, id));
-    const contacts = contactsOf(pages.contacts, own?.referenceCode ?? null);
     return {
       establishment: own ? { name: own.name } : null,
-      contacts: contacts.map(({ code, name, detail, hours, phone, email, url }) => ({
-        code,
-        name: name[locale],
-        detail: detail?.[locale] ?? null,
-        hours: hours?.[locale] ?? null,
-        phone: phone ?? null,
-        email: email ?? null,
-        url: url ?? null,
-      })),
+      contacts: contactsOf(pages.contacts, own ?? null).map((each) => contactView(each, locale)),
+      siteContacts: (pages.contacts.ofSite ?? []).map((each) => contactView(each, locale)),
     };
   });
 

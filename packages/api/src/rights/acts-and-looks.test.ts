@@ -13,11 +13,13 @@ const world = await createWorld(await testDatabase());
 const { db, addPerson, as } = world;
 
 const SHOWS_NOBODY = [
+  'admin.getContactSettings',
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
   'admin.listEstablishments',
   'admin.listOpenEstablishments',
   'admin.listRoles',
+  'admin.listSettings',
   'exports.getDataset',
   'exports.listDatasets',
   'stats.countWaiting',

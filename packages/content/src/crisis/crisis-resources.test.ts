@@ -9,7 +9,7 @@ const own = {
   code: 'ownLine',
   name: both('Own line'),
   detail: both('Weekdays'),
-  phone: { display: '555-0100', tel: '5550100' },
+  phone: { display: '514 555-0100', tel: '5145550100' },
 };
 
 describe('crisis resources', () => {
@@ -37,7 +37,11 @@ describe('crisis resources', () => {
 
   it.each([
     ['nothing to call', { ...own, phone: undefined }, 'has no phone'],
-    ['letters for a number', { ...own, phone: { display: 'A', tel: 'APPELLE' } }, 'must be digits'],
+    [
+      'letters for a number',
+      { ...own, phone: { display: 'A', tel: 'APPELLE' } },
+      'must be a number that can be called',
+    ],
   ])('refuses a resource with %s', async (_, resource, says) => {
     const site = { title: both('T'), text: both('X'), national: [resource], establishments: {} };
     const dir = await siteFolder({ 'crisis/resources.json': site });

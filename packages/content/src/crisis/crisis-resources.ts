@@ -4,18 +4,14 @@ import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
 import type { Localised } from '../locale.ts';
 import { line, localised } from '../localised.ts';
-
-const number = z.strictObject({
-  display: line,
-  tel: z.string().regex(/^\+?\d{3,15}$/u, 'must be digits'),
-});
+import { phoneNumber } from '../phone-number.ts';
 
 const resourceSchema = z.strictObject({
   code: line,
   name: localised,
   detail: localised,
-  phone: number.optional(),
-  text: number.optional(),
+  phone: phoneNumber.optional(),
+  text: phoneNumber.optional(),
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 

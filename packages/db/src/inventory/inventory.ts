@@ -401,6 +401,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'nobody',
     columns: { none: 'only fingerprint' },
   },
+  site_settings: {
+    purpose: 'Versions of the settings of the site: contacts that participants read.',
+    ends: 'numbered',
+    columns: {
+      staff: 'content changed_by_user_id changed_at published_by_user_id published_at',
+      none: 'id kind establishment_id state number publication version',
+    },
+  },
   staff_alerts: {
     purpose: 'Urgent alerts for staff, the person who took charge, and what was done.',
     ends: 'unnamed',

@@ -13,4 +13,5 @@ export * from './recount.ts';
 export * from './safety.ts';
 export * from './sessions.ts';
 export * from './site.ts';
+export * from './site-settings.ts';
 export * from './users.ts';

@@ -52,6 +52,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     ...codesOf(week.fields.kind),
   },
   locale: codesOf(person.fields.locale),
+  siteSetting: { contacts: ['Coordonnées', 'Contact details'] },
   outcome: {
     unchanged: ['Inchangé', 'Unchanged'],
     taken: ['Adresse déjà prise', 'Address already taken'],

@@ -29,6 +29,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   safetyFlag: ['Précaution', 'Precaution'],
   screeningAnswers: ['Auto-dépistage', 'Self-screening'],
   session: ['Session', 'Session'],
+  siteSetting: ['Réglage du site', 'Setting of the site'],
   staffAlert: ['Alerte', 'Alert'],
   staffNote: ['Note de l’équipe', 'Note of the team'],
   user: ['Compte', 'Account'],

@@ -122,6 +122,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   invitations: 'who made an invitation is its maker’s act, which the audit log has',
   screeningAnswers: 'nothing says whose they are',
   establishments: 'about no person',
+  siteSettings: 'about the site; who published it is an act, which the audit log has',
   answeredInstruments: 'about no person',
   rateLimits: 'counters under hashes, gone within a day',
 };

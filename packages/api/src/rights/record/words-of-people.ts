@@ -81,6 +81,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   server_marks: 'about no person',
   site_clock: 'about no person',
   site_keys: 'about no person',
+  site_settings: 'texts of the site for everybody',
   recount: 'numbers and an instant',
   recount_days: 'about no person',
   screening_answers: 'nothing says whose they are',

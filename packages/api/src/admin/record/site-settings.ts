@@ -1,0 +1,120 @@
+import { SETTING_SCHEMAS, type SettingKind } from '@aube/content';
+import type { Database, Transaction } from '@aube/db';
+import { siteSettings, users } from '@aube/db/schema';
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError, type FieldIssue } from '../../errors.ts';
+
+export const SITE_SETTING = 'siteSetting';
+
+/** Kind and place of a setting; the place is null for the whole site. */
+export type Slot = { kind: SettingKind; establishmentId: number | null };
+
+export const editor = z.object({ firstName: z.string(), lastName: z.string() }).nullable();
+
+const name = { firstName: users.firstName, lastName: users.lastName };
+
+const isIn = ({ kind, establishmentId }: Slot) =>
+  and(
+    eq(siteSettings.kind, kind),
+    establishmentId === null
+      ? isNull(siteSettings.establishmentId)
+      : eq(siteSettings.establishmentId, establishmentId),
+  );
+
+/** One change of settings at a time on the site, so that publications are in order. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.settings'))`);
+}
+
+export async function findDraft(on: Database | Transaction, slot: Slot) {
+  const [draft] = await on
+    .select({
+      settingId: siteSettings.id,
+      content: siteSettings.content,
+      version: siteSettings.version,
+      changedAt: siteSettings.changedAt,
+      changedByUserId: siteSettings.changedByUserId,
+      changedBy: name,
+    })
+    .from(siteSettings)
+    .leftJoin(users, eq(users.id, siteSettings.changedByUserId))
+    .where(and(isIn(slot), eq(siteSettings.state, 'draft')));
+  return draft ?? null;
+}
+
+const MOST_VERSIONS = 100;
+
+/** Published versions of a setting, the newest first. */
+export const listVersions = (on: Database | Transaction, slot: Slot) =>
+  on
+    .select({
+      settingId: siteSettings.id,
+      content: siteSettings.content,
+      state: siteSettings.state,
+      number: siteSettings.number,
+      publishedAt: siteSettings.publishedAt,
+      publishedBy: name,
+    })
+    .from(siteSettings)
+    .leftJoin(users, eq(users.id, siteSettings.publishedByUserId))
+    .where(and(isIn(slot), inArray(siteSettings.state, ['published', 'replaced'])))
+    .orderBy(desc(siteSettings.number))
+    .limit(MOST_VERSIONS);
+
+/**
+ * Publishes `content` in the place of the version in force. Call `lockSettings` first.
+ * @returns number of the new version
+ */
+export async function publishVersion(
+  tx: Transaction,
+  slot: Slot,
+  given: { content: unknown; changedByUserId: number | null; changedAt: Date },
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<number> {
+  const [newest] = await tx
+    .select({
+      publication: max(siteSettings.publication),
+      number: sql<number | null>`max(${siteSettings.number}) filter (where ${isIn(slot)})`,
+    })
+    .from(siteSettings);
+  const number = (newest?.number ?? 0) + 1;
+  await tx
+    .update(siteSettings)
+    .set({ state: 'replaced' })
+    .where(and(isIn(slot), eq(siteSettings.state, 'published')));
+  await tx.insert(siteSettings).values({
+    ...slot,
+    ...given,
+    state: 'published',
+    number,
+    publication: (newest?.publication ?? 0) + 1,
+    publishedByUserId: userId,
+    publishedAt: now,
+  });
+  return number;
+}
+
+const CODES: Readonly<Record<string, string>> = { too_small: 'required', too_big: 'tooLong' };
+const FORMATS: Readonly<Record<string, string>> = { email: 'notAnEmail', url: 'notALink' };
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return String(issue.params?.['code'] ?? 'invalid');
+  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? 'invalid';
+  if (issue.code === 'invalid_type') return 'required';
+  return CODES[issue.code] ?? 'invalid';
+}
+
+/** Faults that keep a setting from being published, by the schema of the content files. */
+export function faultsOf(kind: SettingKind, content: unknown): FieldIssue[] {
+  const { error } = SETTING_SCHEMAS[kind].safeParse(content);
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    code: codeOf(issue),
+  }));
+}
+
+/** @throws INVALID with the faults of the content */
+export function refuseFaults(issues: FieldIssue[]): void {
+  if (issues.length > 0) throw new AppError('INVALID', { issues });
+}

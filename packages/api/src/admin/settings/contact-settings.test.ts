@@ -1,0 +1,177 @@
+import { testDatabase } from '@aube/db/testing';
+import { auditLog, siteSettings } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accountWorld, refusalOf } from '../../account/testing/account-world.ts';
+import { ROLE } from '../../people/rules/roles.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, addPerson, addEstablishment, doorOf } = world;
+const adminOf = async () => (await doorOf(await addPerson({ roles: [ROLE.administrator] }))).admin;
+const admin = await adminOf();
+const other = await adminOf();
+
+const none = { fr: '', en: '' };
+const nurse = {
+  code: '',
+  name: { fr: 'Infirmière', en: 'Nurse' },
+  detail: none,
+  hours: { fr: 'De 9 h à 17 h', en: '9 a.m. to 5 p.m.' },
+  address: none,
+  phone: '514 555-0199, poste 2',
+  email: '',
+  url: '',
+};
+const newPlace = async () => ({ establishmentId: (await addEstablishment()).id });
+const saveIn = async (
+  place: { establishmentId: number | null },
+  contacts: (typeof nurse)[],
+  version = 0,
+) => admin.saveContactDraft({ ...place, version, contacts });
+const publish = (place: { establishmentId: number | null }, version: number) =>
+  admin.publishSetting({ ...place, kind: 'contacts', version });
+
+describe('contacts of an establishment', () => {
+  it('are a draft until published, then read by everybody, and keep their versions', async () => {
+    const place = await newPlace();
+    const { version, faults } = await saveIn(place, [nurse]);
+    expect([version, faults]).toEqual([1, []]);
+    expect(await admin.getContactSettings(place)).toMatchObject({
+      contacts: [],
+      versions: [],
+      draft: {
+        preview: { en: [{ hours: '9\u00a0a.m. to 5\u00a0p.m.', phone: { tel: '5145550199' } }] },
+      },
+    });
+    expect(await publish(place, version)).toEqual({ number: 1 });
+    const read = await admin.getContactSettings(place);
+    expect(read).toMatchObject({
+      draft: null,
+      contacts: [{ ...nurse, code: 'contact-1' }],
+      versions: [{ number: 1, isInForce: true, publishedBy: { firstName: expect.any(String) } }],
+    });
+    const patient = await addPerson({ roles: [ROLE.participant], ...place });
+    const { at } = await doorOf(patient);
+    expect((await at().programme.getContacts()).contacts).toMatchObject([
+      { name: 'Infirmière', phone: { display: nurse.phone, tel: '5145550199' } },
+    ]);
+  });
+
+  it('bring an older version back by one press, as a new version', async () => {
+    const place = await newPlace();
+    await publish(place, (await saveIn(place, [nurse])).version);
+    await publish(place, (await saveIn(place, [{ ...nurse, phone: '514 555-0111' }])).version);
+    const { versions } = await admin.getContactSettings(place);
+    const first = versions.find(({ number }) => number === 1)!;
+    expect(await admin.restoreSetting({ settingId: first.settingId })).toEqual({ number: 3 });
+    const read = await admin.getContactSettings(place);
+    expect(read.contacts[0]?.phone).toBe(nurse.phone);
+    expect(read.versions.map(({ number, isInForce }) => [number, isInForce])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
+    const inForce = read.versions[0]!.settingId;
+    expect(await admin.restoreSetting({ settingId: inForce })).toEqual({ number: 3 });
+  });
+
+  it.each([
+    ['a half translated name', { name: { fr: 'Infirmière', en: '' } }, ['name', 'en'], 'required'],
+    ['half translated hours', { hours: { fr: '', en: 'x' } }, ['hours', 'fr'], 'required'],
+    ['a number that nobody can call', { phone: '555-0199' }, ['phone'], 'notCallable'],
+    ['words for a number', { phone: 'le matin' }, ['phone'], 'notCallable'],
+    ['a wrong address', { email: 'nurse@' }, ['email'], 'notAnEmail'],
+    ['a link that runs a script', { url: 'javascript:alert(1)' }, ['url'], 'notALink'],
+    ['a link that anybody can read', { url: 'http://example.test' }, ['url'], 'notALink'],
+    ['no way to be reached', { phone: '' }, ['phone'], 'noWayToReach'],
+  ])('are not published with %s', async (_, wrong, field, code) => {
+    const place = await newPlace();
+    const { version, faults } = await saveIn(place, [{ ...nurse, ...wrong }]);
+    const expected = [{ path: ['contacts', 0, ...field], code }];
+    expect(faults).toEqual(expected);
+    expect(await refusalOf(publish(place, version))).toMatchObject({
+      appCode: 'INVALID',
+      issues: expected,
+    });
+    expect((await admin.getContactSettings(place)).versions).toEqual([]);
+  });
+
+  it('refuse a text that is too long or turns its direction, at its field', async () => {
+    const place = await newPlace();
+    const long = { ...nurse, name: { fr: 'x'.repeat(121), en: 'x' } };
+    const turned = { ...nurse, email: 'a\u202Eb@example.test' };
+    expect(await refusalOf(saveIn(place, [long, turned]))).toMatchObject({
+      issues: [
+        { path: ['contacts', 0, 'name', 'fr'], code: 'tooLong' },
+        { path: ['contacts', 1, 'email'], code: 'unsafeText' },
+      ],
+    });
+  });
+
+  it('refuse a second editor who has not seen the draft, and lose nothing', async () => {
+    const place = await newPlace();
+    await saveIn(place, [nurse]);
+    const theirs = [{ ...nurse, phone: '514 555-0111' }];
+    const late = other.saveContactDraft({ ...place, version: 0, contacts: theirs });
+    expect(await refusalOf(late)).toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: { version: 1, contacts: [{ phone: nurse.phone }] } },
+    });
+    const again = await other.saveContactDraft({ ...place, version: 1, contacts: theirs });
+    expect(again.version).toBe(2);
+    expect(await refusalOf(publish(place, 1))).toMatchObject({ appCode: 'VERSION_CONFLICT' });
+  });
+
+  it('take the same draft again as a retry', async () => {
+    const place = await newPlace();
+    const asked = [{ ...nurse, code: 'nurse' }];
+    expect(await saveIn(place, asked)).toMatchObject({ version: 1 });
+    expect(await saveIn(place, asked)).toMatchObject({ version: 1 });
+  });
+
+  it('log who saved, published and brought back, without the texts', async () => {
+    const place = await newPlace();
+    await publish(place, (await saveIn(place, [nurse])).version);
+    const trail = await auditTrail(db, eq(auditLog.objectType, 'siteSetting'));
+    expect(trail.slice(-2)).toMatchObject([
+      { action: 'admin.saveContactDraft', objectId: 'contacts', after: place },
+      { action: 'admin.publishSetting', after: { ...place, version: 1 } },
+    ]);
+  });
+
+  it('may be thrown away as a draft; what is in force stays', async () => {
+    const place = await newPlace();
+    await publish(place, (await saveIn(place, [nurse])).version);
+    const { version } = await saveIn(place, []);
+    await admin.discardSettingDraft({ ...place, kind: 'contacts', version });
+    expect(await admin.getContactSettings(place)).toMatchObject({
+      draft: null,
+      contacts: [{ phone: nurse.phone }],
+    });
+  });
+
+  it('are published in an order that no two publications share', async () => {
+    const places = await Promise.all(Array.from({ length: 4 }, newPlace));
+    await Promise.all(places.map((place) => saveIn(place, [nurse])));
+    await Promise.all(places.map((place) => publish(place, 1)));
+    const rows = await db.select({ publication: siteSettings.publication }).from(siteSettings);
+    const numbers = rows.flatMap(({ publication }) => publication ?? []);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('the list of settings', () => {
+  it('says which place has no telephone, and who changed it last', async () => {
+    const place = await newPlace();
+    const rowOf = async () =>
+      (await admin.listSettings()).find(
+        ({ establishment }) => establishment?.establishmentId === place.establishmentId,
+      );
+    expect(await rowOf()).toMatchObject({ phone: null, published: null, draft: null });
+    const { version } = await saveIn(place, [nurse]);
+    expect(await rowOf()).toMatchObject({ phone: null, draft: { by: expect.any(Object) } });
+    await publish(place, version);
+    expect(await rowOf()).toMatchObject({ phone: nurse.phone, draft: null });
+  });
+});

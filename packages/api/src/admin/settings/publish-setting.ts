@@ -1,0 +1,119 @@
+import { SETTING_KINDS } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { siteSettings } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit, type Acting } from '../../audit.ts';
+import { AppError } from '../../errors.ts';
+import { choice, entityId, rowVersion } from '../../primitives.ts';
+import { inTransaction } from '../../transaction.ts';
+import { administratorProcedure, confirmedAdministratorProcedure } from '../../trpc.ts';
+import { contactFaults } from '../record/contact-faults.ts';
+import {
+  findDraft,
+  lockSettings,
+  publishVersion,
+  refuseFaults,
+  SITE_SETTING,
+  type Slot,
+} from '../record/site-settings.ts';
+import { place } from './contact-settings.ts';
+
+const named = z.object({ ...place, kind: choice(SETTING_KINDS), version: rowVersion });
+const publishedOutput = z.object({ number: z.number() });
+
+const auditSetting = (
+  tx: Transaction,
+  who: Acting & { actor: { userId: number | null } },
+  { kind, establishmentId }: Slot,
+  after: Record<string, unknown> = {},
+) =>
+  audit(tx, who, {
+    objectType: SITE_SETTING,
+    objectId: kind,
+    after: { establishmentId, ...after },
+  });
+
+/** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is newer */
+async function getDraft(tx: Transaction, slot: Slot, version: number) {
+  const draft = await findDraft(tx, slot);
+  if (!draft) throw new AppError('NOT_FOUND');
+  if (draft.version !== version) throw new AppError('VERSION_CONFLICT');
+  return draft;
+}
+
+/**
+ * Publishes the draft of a setting: in force on this server at once, on the others within ten
+ * seconds.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND without a draft; VERSION_CONFLICT; INVALID with each fault at
+ *   its field
+ * @decision D90 console#settings
+ */
+export const publishSetting = confirmedAdministratorProcedure
+  .input(named)
+  .output(publishedOutput)
+  .mutation(async ({ ctx, input: { version, ...slot } }) => {
+    const number = await inTransaction(ctx.db, async (tx) => {
+      await lockSettings(tx);
+      const draft = await getDraft(tx, slot, version);
+      refuseFaults(contactFaults(draft.content));
+      await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
+      const { content, changedAt } = draft;
+      const given = { content, changedAt, changedByUserId: draft.changedByUserId };
+      const published = await publishVersion(tx, slot, given, {
+        userId: ctx.actor.userId,
+        now: ctx.now,
+      });
+      await auditSetting(tx, ctx, slot, { version: published });
+      return published;
+    });
+    await ctx.lookAtSettings();
+    return { number };
+  });
+
+/**
+ * Publishes an older version again, as a new version; a draft stays.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID when this release cannot publish the version
+ * @decision D90 console#settings
+ */
+export const restoreSetting = confirmedAdministratorProcedure
+  .input(z.object({ settingId: entityId }))
+  .output(publishedOutput)
+  .mutation(async ({ ctx, input: { settingId } }) => {
+    const number = await inTransaction(ctx.db, async (tx) => {
+      await lockSettings(tx);
+      const [found] = await tx.select().from(siteSettings).where(eq(siteSettings.id, settingId));
+      const kind = SETTING_KINDS.find((each) => each === found?.kind);
+      if (!found || !kind || found.number === null) throw new AppError('NOT_FOUND');
+      if (found.state === 'published') return found.number;
+      refuseFaults(contactFaults(found.content));
+      const slot: Slot = { kind, establishmentId: found.establishmentId };
+      const { content, changedByUserId, changedAt } = found;
+      const given = { content, changedByUserId, changedAt };
+      const published = await publishVersion(tx, slot, given, {
+        userId: ctx.actor.userId,
+        now: ctx.now,
+      });
+      await auditSetting(tx, ctx, slot, { version: published, from: found.number });
+      return published;
+    });
+    await ctx.lookAtSettings();
+    return { number };
+  });
+
+/**
+ * Throws the draft of a setting away; what is in force stays.
+ * @throws NOT_FOUND without a draft; VERSION_CONFLICT
+ * @decision D90
+ */
+export const discardSettingDraft = administratorProcedure
+  .input(named)
+  .output(z.void())
+  .mutation(({ ctx, input: { version, ...slot } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      await lockSettings(tx);
+      const draft = await getDraft(tx, slot, version);
+      await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
+      await auditSetting(tx, ctx, slot);
+    }),
+  );

@@ -1,0 +1,64 @@
+import { layOver, type SiteContent } from '@aube/content';
+import type { Database } from '@aube/db';
+import { siteSettings } from '@aube/db/schema';
+import { eq, max } from 'drizzle-orm';
+
+/**
+ * Reads the published settings, if anything was published since the last look. Returns the
+ * settings that this release cannot read.
+ */
+export type LookAtSettings = () => Promise<readonly string[]>;
+
+/** Object whose properties are read from the present `source` each time. */
+function live<T extends object>(source: () => T): T {
+  const names = Object.keys(source()) as (keyof T)[];
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      names.map((name) => [name, { enumerable: true, get: () => source()[name] }]),
+    ),
+  ) as T;
+}
+
+/**
+ * Pages and questionnaires of the files with the published settings over them. A
+ * holder of `pages` or `questionnaires` reads the content in force, because each property is read anew.
+ * @decision console#settings
+ */
+export function createContentInForce(
+  db: Database,
+  files: SiteContent,
+): SiteContent & { lookAtSettings: LookAtSettings } {
+  let current = files;
+  let known: number | null = null;
+  let looking: Promise<unknown> = Promise.resolve();
+
+  async function look(): Promise<readonly string[]> {
+    const [row] = await db.select({ newest: max(siteSettings.publication) }).from(siteSettings);
+    if ((row?.newest ?? null) === known) return [];
+    const published = await db
+      .select({
+        kind: siteSettings.kind,
+        establishmentId: siteSettings.establishmentId,
+        content: siteSettings.content,
+        publication: siteSettings.publication,
+      })
+      .from(siteSettings)
+      .where(eq(siteSettings.state, 'published'));
+    const faults: string[] = [];
+    current = layOver(files, published, (fault) => faults.push(fault));
+    known = Math.max(...published.map(({ publication }) => publication ?? 0));
+    return faults;
+  }
+
+  return {
+    pages: live(() => current.pages),
+    questionnaires: live(() => current.questionnaires),
+    lookAtSettings() {
+      // One look at a time, so that an older look cannot end last.
+      const next = looking.then(look, look);
+      looking = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { shortLine } from './localised.ts';
+
+/**
+ * A number of three digits (911), of five or six (a text line, an extension), of ten in North
+ * America, of a country that begins with 0, or with the code of a country.
+ */
+const CALLABLE = /^(?:\d{3}|\d{5,6}|1?[2-9]\d{2}[2-9]\d{6}|0\d{7,10}|\+\d{8,15})$/u;
+
+export const isCallable = (tel: string): boolean => CALLABLE.test(tel);
+
+export const phoneNumber = z.strictObject({
+  display: shortLine(60),
+  tel: z.string().refine(isCallable, {
+    error: 'must be a number that can be called, as 5145550142',
+    params: { code: 'notCallable' },
+  }),
+});
