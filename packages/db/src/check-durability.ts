@@ -4,11 +4,14 @@ import type { Report } from './database-notice.ts';
 
 const oldestVersion = 15;
 
+/** Settings that `findServerFault` reads, as an SQL list. */
+export const DURABILITY_SETTINGS = `('fsync', 'full_page_writes', 'synchronous_commit',
+  'data_checksums', 'server_version_num')`;
+
 /** Refuses a server that may lose a confirmed save. @source security DU-3 */
 export async function checkDurability(pool: Pool, report: Report): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
-    `select name, setting from pg_settings where name in
-     ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_version_num')`,
+    `select name, setting from pg_settings where name in ${DURABILITY_SETTINGS}`,
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
   const fault = findServerFault(settings);

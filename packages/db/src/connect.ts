@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolConfig } from 'pg';
-import { checkDurability } from './check-durability.ts';
+import { checkDurability, findServerFault } from './check-durability.ts';
 import { checkPooledSession } from './check-pooled-session.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import { GuardedPool } from './guarded-pool.ts';
@@ -15,9 +15,10 @@ import {
 } from './database-error.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
+import { OwnCluster } from './own-cluster.ts';
 import { takesWrites } from './takes-writes.ts';
 import { plainTypes } from './plain-types.ts';
-import { PrimaryAddress } from './primary-address.ts';
+import { PrimaryAddress, type Host } from './primary-address.ts';
 import { hasCaughtUp } from './replica.ts';
 import { expectReplicaOf, ForeignReplicaError } from './foreign-replica.ts';
 
@@ -103,6 +104,9 @@ const session = {
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;
   const server = await findServer(options, report);
+  const cluster = new OwnCluster();
+  cluster.onForeign = () => report({ kind: 'host-foreign', code: null });
+  server.accept(({ place }) => cluster.accepts(place));
   const { pooler } = options;
   const { options: startOptions, ...plainSession } = session;
   const pool = new GuardedPool({
@@ -111,6 +115,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     ...limits,
     Client: clientAt(() => pooler?.url ?? server.url),
     max: options.poolSize ?? 10,
+    verify: (client, accept) => void cluster.findFault(client).then(accept),
   });
   pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
@@ -119,7 +124,15 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     pool.lanes = lanesTo(() => server.url, {
       onLost: (error) => pool.lose(error),
       onReadOnly: () => pool.leaveReadOnly(),
+      findFault: (client) => cluster.findFault(client),
     });
+  }
+  async function openOwnClient(config?: ClientConfig): Promise<Client> {
+    const client = await openClient(server.url, config);
+    const fault = await cluster.findFault(client);
+    if (fault === undefined) return client;
+    await client.end();
+    throw fault;
   }
 
   const replica =
@@ -140,17 +153,21 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
       pool.leaveAll();
     });
     await checkDurability(pool, report);
+    server.accept(({ place, settings }) => {
+      if (!cluster.accepts(place)) return false;
+      const isDurable = findServerFault(new Map(Object.entries(settings))) === null;
+      if (!isDurable) report({ kind: 'host-not-durable', code: null });
+      return isDurable;
+    });
+    await server.expectOneCluster();
     await replica?.refuseForeign();
-    if (pooler !== undefined) await checkPooledSession(pool, () => openClient(server.url));
+    if (pooler !== undefined) await checkPooledSession(pool, () => openOwnClient());
   } catch (error) {
     await close();
     options.signal?.throwIfAborted();
     throw unavailable(error, pooler?.url ?? options.databaseUrl ?? server.url);
   }
-  const primary = {
-    pool,
-    openClient: (config?: ClientConfig) => openClient(server.url, config),
-  };
+  const primary = { pool, openClient: openOwnClient };
   return {
     kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',
     db: drizzle(pool),
@@ -169,7 +186,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 /** @decision speed#lanes */
-const lanesTo = (url: () => string, heard: Pick<LaneOptions, 'onLost' | 'onReadOnly'>) =>
+const lanesTo = (
+  url: () => string,
+  heard: Pick<LaneOptions, 'onLost' | 'onReadOnly' | 'findFault'>,
+) =>
   new StatementLanes({
     newClient: () =>
       new Client({
@@ -231,6 +251,9 @@ type Server = {
   /** Searches again for the host that accepts writes. */
   readonly look: () => Promise<void>;
   readonly onMove: (react: () => void) => void;
+  readonly accept: (accepts: (host: Host) => boolean) => void;
+  /** Throws when hosts of the address are of different clusters. */
+  readonly expectOneCluster: () => Promise<void>;
   readonly leave: () => Promise<void>;
 };
 
@@ -258,6 +281,8 @@ async function findServer(
     },
     look: async () => undefined,
     onMove: () => undefined,
+    accept: () => undefined,
+    expectOneCluster: async () => undefined,
     leave: () => server.stop(),
   };
 }
@@ -271,6 +296,16 @@ function serverAt(databaseUrl: string): Server {
     look: () => place.look(),
     onMove(react) {
       place.onMove = react;
+    },
+    accept(accepts) {
+      place.accepts = accepts;
+    },
+    async expectOneCluster() {
+      if (await place.isOneCluster()) return;
+      throw new DatabaseUnavailableError(
+        'The hosts of DATABASE_URL are of different clusters, with other people. ' +
+          'Each host must be the primary or a standby of one cluster.',
+      );
     },
     leave: async () => undefined,
   };

@@ -6,6 +6,8 @@ export type DatabaseNotice = {
     | 'embedded-lost'
     | 'no-data-checksums'
     | 'primary-moved'
+    | 'host-foreign'
+    | 'host-not-durable'
     | 'replica-foreign'
     | 'replica-not-read';
   readonly code: string | null;

@@ -1,12 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
-
-/**
- * SQL that identifies the cluster and the database. The result is equal only on a primary and its
- * replicas.
- */
-const PLACE = `select system_identifier || ' ' || oid as place
-  from pg_control_system(), pg_database where datname = current_database()`;
+import { PLACE } from './own-cluster.ts';
 
 export class ForeignReplicaError extends DatabaseUnavailableError {}
 

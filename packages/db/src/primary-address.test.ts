@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PrimaryAddress } from './primary-address.ts';
 
-type State = 'primary' | 'standby' | 'away';
+type State = 'primary' | 'standby' | 'away' | 'foreign';
 
 function hosts(...states: [State, ...State[]]) {
   const asked: string[] = [];
@@ -11,8 +11,13 @@ function hosts(...states: [State, ...State[]]) {
     asked.push(name);
     const state = now[names.indexOf(name)];
     if (state === 'away') throw new Error('away');
-    return state === 'primary';
+    return {
+      isReadOnly: state === 'standby',
+      place: state === 'foreign' ? 'b' : 'a',
+      settings: {},
+    };
   });
+  place.accepts = (host) => host.place === 'a';
   return { place, asked, now };
 }
 
@@ -24,12 +29,23 @@ describe('the address among several hosts', () => {
     [['primary', 'primary'], 'host 0', ['host 0']],
     [['away', 'standby', 'primary'], 'host 2', ['host 0', 'host 1', 'host 2']],
     [['away', 'standby'], 'host 0', ['host 0', 'host 1']],
+    [['away', 'foreign', 'primary'], 'host 2', ['host 0', 'host 1', 'host 2']],
+    [['away', 'foreign'], 'host 0', ['host 0', 'host 1']],
     [['away'], 'host 0', []],
   ])('of %j is %s', async (states, expected, expectedAsked) => {
     const { place, asked } = hosts(...states);
     await place.look();
     expect(place.current).toBe(expected);
     expect(asked).toEqual(expectedAsked);
+  });
+
+  it.each<[[State, ...State[]], boolean]>([
+    [['primary', 'standby'], true],
+    [['primary', 'away'], true],
+    [['primary', 'foreign'], false],
+    [['foreign'], true],
+  ])('%j are of one cluster: %s', async (states, expected) => {
+    expect(await hosts(...states).place.isOneCluster()).toBe(expected);
   });
 
   it('stays with the primary that was found, and moves when it no longer takes writes', async () => {

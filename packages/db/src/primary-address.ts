@@ -1,9 +1,18 @@
 import { Client } from 'pg';
+import { DURABILITY_SETTINGS } from './check-durability.ts';
+import { PLACE } from './own-cluster.ts';
 
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 200;
 
-type TakesWrites = (address: string) => Promise<boolean>;
+/** Answer of a host. `place`: cluster and database of the host. */
+export type Host = {
+  isReadOnly: boolean;
+  place: string;
+  settings: Readonly<Record<string, string>>;
+};
+
+type Ask = (address: string) => Promise<Host>;
 
 /**
  * Address of the host of `DATABASE_URL` that accepts writes.
@@ -11,18 +20,17 @@ type TakesWrites = (address: string) => Promise<boolean>;
  */
 export class PrimaryAddress {
   onMove: () => void = () => undefined;
+  /** Decides on a host that accepts writes. A refused host counts as away. */
+  accepts: (host: Host) => boolean = () => true;
   private readonly addresses: readonly string[];
-  private readonly takesWrites: TakesWrites;
+  private readonly ask: Ask;
   private found: string;
   private looking: Promise<void> | null = null;
   private lookedAt = -Infinity;
 
-  constructor(
-    [first, ...others]: readonly [string, ...string[]],
-    takesWrites: TakesWrites = asksForWrites,
-  ) {
+  constructor([first, ...others]: readonly [string, ...string[]], ask: Ask = askHost) {
     this.addresses = [first, ...others];
-    this.takesWrites = takesWrites;
+    this.ask = ask;
     this.found = first;
   }
 
@@ -44,9 +52,19 @@ export class PrimaryAddress {
     return this.looking;
   }
 
+  /** True when the hosts that answer are of one cluster; standbys are asked too. */
+  async isOneCluster(): Promise<boolean> {
+    const { addresses, ask } = this;
+    const hosts = await Promise.all(
+      addresses.length === 1 ? [] : addresses.map((address) => ask(address).catch(() => null)),
+    );
+    return new Set(hosts.flatMap((host) => host?.place ?? [])).size <= 1;
+  }
+
   private async askEach(): Promise<void> {
     for (const address of new Set([this.found, ...this.addresses])) {
-      if (!(await this.takesWrites(address).catch(() => false))) continue;
+      const host = await this.ask(address).catch(() => null);
+      if (host === null || host.isReadOnly || !this.accepts(host)) continue;
       const hasMoved = address !== this.found;
       this.found = address;
       if (hasMoved) this.onMove();
@@ -55,7 +73,7 @@ export class PrimaryAddress {
   }
 }
 
-async function asksForWrites(address: string): Promise<boolean> {
+async function askHost(address: string): Promise<Host> {
   const client = new Client({
     connectionString: address,
     application_name: 'aube',
@@ -65,10 +83,12 @@ async function asksForWrites(address: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ isReadOnly: boolean }>(
-      `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    const { rows } = await client.query<Host>(
+      `select current_setting('transaction_read_only')::boolean as "isReadOnly", (${PLACE}),
+        (select json_object_agg(name, setting) from pg_settings
+          where name in ${DURABILITY_SETTINGS}) as settings`,
     );
-    return rows[0]?.isReadOnly === false;
+    return rows[0] ?? { isReadOnly: true, place: '', settings: {} };
   } finally {
     void client.end().catch(() => undefined);
   }

@@ -15,6 +15,8 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type LaneOptions = {
   newClient: () => Client;
+  /** Error when the server of a new connection must not be used. */
+  findFault?: (client: Client) => Promise<Error | undefined>;
   most: number;
   /** Maximum number of unanswered statements per connection. */
   deepest: number;
@@ -109,11 +111,13 @@ export class StatementLanes {
   private async open(lane: Lane): Promise<void> {
     try {
       await lane.client.connect();
+      const fault = await this.options.findFault?.(lane.client);
+      if (fault !== undefined) throw fault;
       lane.movedAt = performance.now();
       lane.isOpen = true;
     } catch {
       this.failedAt = performance.now();
-      this.drop(lane);
+      this.leave(lane);
     }
   }
 

@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+import { DatabaseUnavailableError, errorCode } from './database-error.ts';
+
+/**
+ * SQL that identifies the cluster and the database. The result is equal only on a primary and its
+ * replicas.
+ */
+export const PLACE = `select system_identifier || ' ' || oid as place
+  from pg_control_system(), pg_database where datname = current_database()`;
+
+/** The code makes a request wait for the right host, as for a host that is away. */
+class ForeignHostError extends DatabaseUnavailableError {
+  readonly code = '08004';
+}
+
+/** PostgreSQL's codes when a provider has taken `pg_control_system` away from the role. */
+const UNTOLD: ReadonlySet<string | null> = new Set(['42501', '42883']);
+
+/**
+ * Cluster and database of the first primary of this process. Another one contains other people.
+ * @decision running-aube#several-hosts
+ */
+export class OwnCluster {
+  onForeign: () => void = () => undefined;
+  private place: string | null = null;
+
+  /** True for the first place and for the same place again. */
+  accepts(place: string): boolean {
+    this.place ??= place;
+    if (this.place !== place) this.onForeign();
+    return this.place === place;
+  }
+
+  /** Accepts a server that does not tell its cluster. */
+  async findFault(client: Pick<ClientBase, 'query'>): Promise<Error | undefined> {
+    try {
+      const { rows } = await client.query<{ place: string }>(PLACE);
+      if (this.accepts(rows[0]?.place ?? '')) return undefined;
+    } catch (thrown) {
+      return UNTOLD.has(errorCode(thrown)) ? undefined : (thrown as Error);
+    }
+    return new ForeignHostError(
+      'A host of DATABASE_URL has another database than before, with other people. ' +
+        'Each host must be the primary or a standby of one cluster.',
+    );
+  }
+}
