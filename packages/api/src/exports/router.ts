@@ -6,7 +6,7 @@ import { heavyStaffProcedure, router } from '../trpc.ts';
 import { filtersInput } from './export-input.ts';
 import { expectFiltersFit, filtersOf } from './record/export-scope.ts';
 import { withExportSnapshot } from './record/with-export-snapshot.ts';
-import { countText, previewText } from './record/statement.ts';
+import { previewText, shortCountText } from './record/statement.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
 import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
@@ -27,6 +27,7 @@ const preview = heavyStaffProcedure()
     z.object({
       columns: z.array(z.string()),
       rows: z.array(z.array(z.string().nullable())),
+      /** At most 2,001, which means more than 2,000. */
       total: z.number(),
     }),
   )
@@ -43,7 +44,7 @@ const preview = heavyStaffProcedure()
       filters,
       PREVIEW_STATEMENT_MS,
       async (snapshot) => {
-        const [counted] = await snapshot.query<{ rows: number }>(countText(asked));
+        const [counted] = await snapshot.query<{ rows: number }>(shortCountText(asked));
         const found = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
           previewText(asked),
           [PREVIEW_ROWS],

@@ -4,7 +4,7 @@ import { audit, auditLook } from '../audit.ts';
 import { CSV_MARK, csvRow } from '../csv-row.ts';
 import { invalidField } from '../errors.ts';
 import { longText } from '../primitives.ts';
-import { inSnapshot, inTransaction } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { administratorExportProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';
 import { changeWords, numberedIn, type ChangeInWords } from './audit-words/change-words.ts';
@@ -13,7 +13,7 @@ import { objectName } from './audit-words/object-words.ts';
 import { auditFilters } from './list-audit.ts';
 import { openAuditCursor, sealAuditCursor } from './record/audit-cursor.ts';
 import { auditFrom } from './record/audit-condition.ts';
-import { countRows, findRowsBefore } from './record/audit-file-rows.ts';
+import { findRowsBefore } from './record/audit-file-rows.ts';
 import { findNumberedNames } from './record/numbered-names.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
@@ -64,8 +64,6 @@ export const exportAudit = administratorExportProcedure
       text: z.string(),
       rows: z.number(),
       next: z.string().nullable(),
-      /** Number of rows of the whole file; given only with the first piece. */
-      total: z.number().nullable(),
     }),
   )
   .mutation(async ({ ctx, input: { before: given, ...asked } }) => {
@@ -77,10 +75,7 @@ export const exportAudit = administratorExportProcedure
     const startedAt = cursor?.startedAt ?? ctx.now.getTime();
     const before = cursor?.before ?? null;
     const from = auditFrom(asked, { now: new Date(startedAt), locale, namesOf: namedByWord });
-    const [total, found] = await inSnapshot(db, async (tx) => [
-      before === null ? await countRows(tx, from) : null,
-      await findRowsBefore(tx, from, { before, limit: AUDIT_PIECE }),
-    ]);
+    const found = await findRowsBefore(db, from, { before, limit: AUDIT_PIECE });
     const names = await findNumberedNames(db, numberedIn(found));
     const reader = { locale, timeZone, instruments: questionnaires.instruments, ...names };
     const words = (values: readonly string[]) => values.join(', ') || EMPTY[locale];
@@ -121,6 +116,5 @@ export const exportAudit = administratorExportProcedure
       text: (before === null ? CSV_MARK + csvRow(COLUMNS) : '') + lines.join(''),
       rows: found.length,
       next: last ? sealAuditCursor(ctx, file, { before: last.auditId, startedAt }) : null,
-      total,
     };
   });

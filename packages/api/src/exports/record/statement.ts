@@ -6,6 +6,7 @@ import {
   patternsSql,
   type AskedValues,
 } from '../../admin/record/participant-conditions.ts';
+import { COUNTED_ROWS } from '../../lists/rules/list.ts';
 import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
@@ -53,7 +54,8 @@ chapter as materialized (
 ),
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
-const withOf = (asked: AskedRows): string => {
+/** Everybody's people are materialized for a whole file. A preview reads only the first people. */
+const withOf = (asked: AskedRows, kind: 'materialized' | 'not materialized'): string => {
   const { people, establishmentId } = asked.filters;
   return `with asked as materialized (
   select ${setting('places')}::int[] as places,
@@ -68,7 +70,7 @@ const withOf = (asked: AskedRows): string => {
     ${setting('chapter_modules')}::int[] as chapter_modules
 ),
 ${people === null ? '' : listTables(people)}
-person as materialized (
+person as ${kind} (
   select p.user_id, p.participant_code, e.reference_code, u.last_name, u.first_name, u.email,
     u.locale, u.time_zone, u.activated_at, u.erased_at is not null as is_erased
   from asked
@@ -115,22 +117,27 @@ where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filte
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
 export const countText = (asked: AskedRows): string =>
-  `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked)}`;
+  `${withOf(asked, 'materialized')} select count(*)::int as rows ${rowsOf(asked)}`;
+
+/** Counts as far as a list counts. */
+export const shortCountText = (asked: AskedRows): string =>
+  `${withOf(asked, 'not materialized')} select count(*)::int as rows
+from (select 1 ${rowsOf(asked)} limit ${COUNTED_ROWS}) counted`;
 
 export const peopleText = (asked: AskedRows): string =>
-  `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
+  `${withOf(asked, 'materialized')} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 
 export const previewText = (asked: AskedRows): string =>
-  `${withOf(asked)} select x.user_id as "userId", array[${asked.columns
+  `${withOf(asked, 'not materialized')} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
 ${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
 
 export const copyCsvText = (asked: AskedRows): string =>
-  `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
+  `copy (${withOf(asked, 'materialized')} select ${asked.columns.map(csvCell).join(', ')}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
 /** The control characters in QUOTE and DELIMITER occur in no cell. */
 export const copyXlsxText = (asked: AskedRows): string =>
-  `copy (${withOf(asked)} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
+  `copy (${withOf(asked, 'materialized')} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

@@ -58,10 +58,3 @@ export async function findRows(
   const rows = await findRowsBefore(db, from, { before: null, limit: ids.length });
   return new Map(rows.map((row) => [row.auditId, row]));
 }
-
-export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${from}`,
-  );
-  return rows[0]?.total ?? 0;
-}

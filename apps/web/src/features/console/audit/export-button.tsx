@@ -8,14 +8,12 @@ import { useAuditExport } from './use-audit-export.ts';
 
 /** @decision rights-and-roles#log-as-a-file */
 export function ExportButton() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const errorText = useErrorText();
   const [{ search, filters }] = useListView(auditDescription);
   const { progress, start, cancel } = useAuditExport(t`registre`);
   const { state, fault } = progress;
   const isRunning = state === 'running';
-  const rows = i18n.number(progress.rows);
-  const total = i18n.number(progress.total);
   return (
     <div className="md:max-w-lg">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,10 +37,8 @@ export function ExportButton() {
           </Button>
         )}
         <p aria-live="polite" className="text-ink-soft tabular-nums">
-          {isRunning && progress.total > 0 && (
-            <Trans>
-              {rows} lignes sur {total}
-            </Trans>
+          {isRunning && progress.rows > 0 && (
+            <Plural value={progress.rows} one="# ligne reçue" other="# lignes reçues" />
           )}
           {state === 'done' && (
             <>

@@ -9,13 +9,12 @@ type Asked = Omit<RouterInputs['rights']['exportAudit'], 'before'>;
 type Progress = {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   readonly rows: number;
-  readonly total: number;
   readonly fault: Fault | null;
 };
 
-type Kept = { asked: string; texts: string[]; next: string | null; rows: number; total: number };
+type Kept = { asked: string; texts: string[]; next: string | null; rows: number };
 
-const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
+const IDLE: Progress = { state: 'idle', rows: 0, fault: null };
 
 /**
  * Fetches the log in pieces and saves one CSV file. A stopped export continues when the filters
@@ -30,13 +29,11 @@ export function useAuditExport(name: string) {
   const start = async (asked: Asked) => {
     const key = JSON.stringify(asked);
     const file: Kept =
-      kept.current?.asked === key
-        ? kept.current
-        : { asked: key, texts: [], next: null, rows: 0, total: 0 };
+      kept.current?.asked === key ? kept.current : { asked: key, texts: [], next: null, rows: 0 };
     kept.current = file;
     isCancelled.current = false;
     const report = (state: Progress['state'], fault: Fault | null = null) =>
-      setProgress({ state, rows: file.rows, total: file.total, fault });
+      setProgress({ state, rows: file.rows, fault });
     report('running');
     try {
       do {
@@ -48,7 +45,6 @@ export function useAuditExport(name: string) {
         });
         file.texts.push(piece.text);
         file.rows += piece.rows;
-        file.total = piece.total ?? file.total;
         file.next = piece.next;
         report('running');
       } while (file.next !== null && !isCancelled.current);

@@ -1,3 +1,4 @@
+import { listRules } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../trpc.ts';
@@ -13,7 +14,8 @@ type DatasetPreviewProps = {
 };
 
 export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const most = i18n.number(listRules.mostCounted);
   const shown = trpc.exports.preview.useQuery(
     { dataset, ...people, ...askedOf(scope) },
     { staleTime: 60_000, placeholderData: keepPreviousData },
@@ -27,12 +29,16 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
         {({ columns, rows, total }) => (
           <>
             <p className="mb-3 text-ink-soft tabular-nums" aria-live="polite">
-              {total > rows.length ? (
+              {total > listRules.mostCounted && (
+                <Trans>Plus de {most} lignes en tout, dont voici les premières.</Trans>
+              )}
+              {total > rows.length && total <= listRules.mostCounted && (
                 <Trans>
                   <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont
                   voici les premières.
                 </Trans>
-              ) : (
+              )}
+              {total <= rows.length && (
                 <Plural
                   value={total}
                   _0="Aucune ligne ne correspond à ces choix."
