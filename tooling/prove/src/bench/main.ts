@@ -8,6 +8,7 @@ import { CLOCK, markUsed, prepareGround, type Ground } from './ground.ts';
 import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
 import { comparePath, type CompareOptions, type Comparison } from './load/compare-path.ts';
 import { measureJobs, type JobCost } from './load/measure-jobs.ts';
+import { isQuiet } from './load/is-quiet.ts';
 import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf, untilIdle } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
@@ -64,7 +65,7 @@ async function comparePaths(
   ground: Ground,
   options: BenchOptions,
 ): Promise<{ paths: Comparison[]; jobs: JobCost | null; underLoadMb: number }> {
-  const { callers, databaseUrl, databasePid } = ground;
+  const { callers, databaseUrl, databasePid, openClient } = ground;
   const started: Measured[] = [];
   const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
     const own = [];
@@ -87,6 +88,7 @@ async function comparePaths(
       callers,
       servers: { ours, equal, bare },
       databasePid,
+      isDatabaseQuiet: () => isQuiet(openClient),
       connections: options.connections,
       rounds: options.rounds,
       secondsPerRound: options.seconds,

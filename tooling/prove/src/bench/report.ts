@@ -77,7 +77,17 @@ const HEAD = [
   'bare'.padStart(26),
 ].join('');
 
-const row = ({ name, targets, shares, ours, failed, aloneMs, equal, bare }: Comparison): string =>
+const row = ({
+  name,
+  targets,
+  shares,
+  ours,
+  failed,
+  besideJobs,
+  aloneMs,
+  equal,
+  bare,
+}: Comparison): string =>
   [
     name.padEnd(26),
     number(ours.perSecond),
@@ -98,6 +108,7 @@ const row = ({ name, targets, shares, ours, failed, aloneMs, equal, bare }: Comp
     targets.medianMs === undefined ? '' : `  ≤ ${targets.medianMs} ms alone`,
     targets.p99Ms === undefined ? '' : `  p99 ≤ ${targets.p99Ms} ms`,
     failed === 0 ? '' : `  ${failed} failed`,
+    besideJobs === 0 ? '' : `  ${besideJobs} rounds beside a job`,
   ].join('');
 
 /** Two ranges that overlap may differ by chance; separate ranges show a change. */

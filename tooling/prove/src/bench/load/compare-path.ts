@@ -12,6 +12,8 @@ export type Comparison = {
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
   failed: number;
+  /** Number of rounds during which one of our statements may still have run in PostgreSQL. */
+  besideJobs: number;
   aloneMs: number;
   equal?: LoadResult;
   bare?: LoadResult;
@@ -21,6 +23,8 @@ export type CompareOptions = {
   callers: Callers;
   servers: Record<'ours' | 'equal' | 'bare', readonly Measured[]>;
   databasePid: number | null;
+  /** False when a statement of our stopped servers does not end in time. */
+  isDatabaseQuiet: () => Promise<boolean>;
   connections: number;
   rounds: number;
   secondsPerRound: number;
@@ -67,6 +71,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   };
   let n = 0;
   let failed = 0;
+  let besideJobs = 0;
   const load = async (side: Side, bounds: Bounds): Promise<LoadResult> => {
     const ask = side === 'ours' ? path.ours : (path.byHand ?? path.ours);
     if (side === 'ours') signalOurs('SIGCONT');
@@ -83,10 +88,10 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       },
     });
     if (side === 'ours' && path.byHand) {
-      // Stops our jobs while another server gets load. A statement that a job has just sent may
-      // still run in PostgreSQL.
+      // Stops our jobs while another server gets load.
       for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
       signalOurs('SIGSTOP');
+      if (!(await options.isDatabaseQuiet())) besideJobs += 1;
     }
     failed += result.failures;
     if (result.failures > result.requests * MOST_FAILURES) {
@@ -125,7 +130,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       );
     const { name, targets } = path;
     const ours = middle(results.ours);
-    const result = { name, targets, ours, failed, aloneMs: alone.medianMs };
+    const result = { name, targets, ours, failed, besideJobs, aloneMs: alone.medianMs };
     if (!path.byHand) return { ...result, shares: {} };
     return {
       ...result,
