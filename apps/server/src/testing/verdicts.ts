@@ -531,6 +531,7 @@ export const VERDICTS: Record<string, Line> = {
     input: (target) => ({ ...ofUser(target), number: 1 }),
     verdicts: consulted,
   },
+  'diary.findSuspendedSchedule': { input: ofUser, verdicts: consulted },
   'diary.keepIntention': {
     input: ({ weekId }) => ({ weekId, intention: null }),
     missingAskedBy: 'self',

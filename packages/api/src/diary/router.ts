@@ -13,6 +13,7 @@ import { readSafetyNotice } from './read-safety-notice.ts';
 import { answerWeeklyCheck } from './answer-weekly-check.ts';
 import { answerWeekQuestion } from './answer-week-question.ts';
 import { chooseSchedule } from './choose-schedule.ts';
+import { findSuspendedSchedule } from './find-suspended-schedule.ts';
 import { checkOutput, checkOutputOf } from './record/check-output.ts';
 import { endTrial } from './end-trial.ts';
 import { openWeeks, undoOpening } from './open-weeks.ts';
@@ -178,6 +179,7 @@ export const diaryRouter = router({
   answerDays,
   answerWeekQuestion,
   findReview,
+  findSuspendedSchedule,
   keepIntention,
   markTrial,
   endTrial,

@@ -2,6 +2,7 @@ import { auditLog, diaryWeeks, safetyFlags } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { localDateAt } from '../time/rules/zone.ts';
 import { openFlags } from '../programme/record/write-flags.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from '../questionnaires/testing/questionnaire-world.ts';
@@ -222,5 +223,21 @@ describe('a suspended schedule is in no reply (D76)', () => {
       }
     }
     expect(await db.$count(safetyFlags, eq(safetyFlags.userId, userId))).toBe(1);
+  });
+
+  it('is named, with the day of its suspension, only for staff and the page of the doctor', async () => {
+    const userId = await addScheduled();
+    const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3);
+    const own = await callerAt(userId, 3);
+    expect(await own.diary.findSuspendedSchedule({})).toBeNull();
+    const raised = { userId, codes: ['fallRisk'], source: 'S6', now: at(3) } as const;
+    await db.transaction((tx) => openFlags(tx, raised));
+    const last = { wakeTime: 390, since: localDateAt(at(3), 'America/Toronto') };
+    expect(await own.diary.findSuspendedSchedule({})).toMatchObject(last);
+    expect(await staff.diary.findSuspendedSchedule({ userId })).toMatchObject(last);
+    const stranger = await callerAt(await addPerson(), 3);
+    await expect(stranger.diary.findSuspendedSchedule({ userId })).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
   });
 });

@@ -65,6 +65,8 @@ function SheetOf({ programme }: { programme: Programme }) {
 
 function Sheet({ programme, summary }: { programme: Programme; summary: Summary }) {
   const dates = useDates();
+  const flags = useFlags();
+  const schedule = trpc.diary.findSuspendedSchedule.useQuery(useConsulted());
   const { firstName, lastName } = programme.person;
   const period = dates.period(summary.from, summary.to);
   return (
@@ -80,9 +82,12 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
       </p>
       <WeekTable summary={summary} />
       <LastNights programme={programme} summary={summary} />
-      <ScheduleInForce programme={programme} />
+      <ScheduleInForce
+        programme={programme}
+        suspension={{ schedule: schedule.data, reasons: openNames(flags.data) }}
+      />
       <AcquiredHabits programme={programme} />
-      <Submitted />
+      <Submitted flags={flags} />
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           Efficacité : sommeil total sur temps au lit, de l’extinction de la lumière au lever. Un
@@ -97,12 +102,21 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
   );
 }
 
-function Submitted() {
-  const consultedId = useConsultedId();
-  const input = consultedId === null ? {} : { userId: consultedId };
-  const scores = trpc.questionnaires.listScores.useQuery(input);
-  const flags = trpc.questionnaires.listFlags.useQuery(input);
-  const open = flags.data?.filter(({ clearedAt }) => clearedAt === null);
+const useFlags = () => trpc.questionnaires.listFlags.useQuery(useConsulted());
+
+type Flags = ReturnType<typeof useFlags>;
+
+const openNames = (flags: Flags['data']) =>
+  flags?.filter(({ clearedAt }) => clearedAt === null).map(({ name }) => name);
+
+function useConsulted() {
+  const userId = useConsultedId();
+  return userId === null ? {} : { userId };
+}
+
+function Submitted({ flags }: { flags: Flags }) {
+  const scores = trpc.questionnaires.listScores.useQuery(useConsulted());
+  const open = openNames(flags.data);
   return (
     <>
       <h2>
@@ -115,15 +129,7 @@ function Submitted() {
         <Trans>Précautions en cours</Trans>
       </h2>
       <QueryView query={flags} lines={1}>
-        {() => (
-          <p>
-            {open?.length ? (
-              open.map(({ name }) => name).join(' · ')
-            ) : (
-              <Trans>Aucune n’est notée.</Trans>
-            )}
-          </p>
-        )}
+        {() => <p>{open?.length ? open.join(' · ') : <Trans>Aucune n’est notée.</Trans>}</p>}
       </QueryView>
     </>
   );

@@ -1,8 +1,16 @@
-import type { DiaryDay, Programme } from '../../lib/programme-data.ts';
+import type { DiaryDay, DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
 /** Nights that can be filled in now, latest first. */
 export function dueDays(programme: Programme): DiaryDay[] {
   return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
+}
+
+/** True when the open and coming nights of a week suffice for `needed` nights. */
+export function canReachNights(programme: Programme, week: DiaryWeek, needed: number): boolean {
+  const left = daysOfWeek(programme, week.number).filter(
+    ({ status, isEditable }) => status === 'upcoming' || (status === 'due' && isEditable),
+  );
+  return programme.abandonment === null && week.completedNights + left.length >= needed;
 }
 
 /** Null on the first day and after the last day of the diary. */

@@ -6,7 +6,16 @@ import { tonightOf } from './tonight-of.ts';
 const schedule = { bedTime: 1380, wakeTime: 390 };
 const tonight = (week: Partial<Record<keyof DiaryWeek, unknown>>, hasLeft = false) =>
   tonightOf({
-    weeks: [{ isCurrent: true, schedule, suspendedWakeTime: null, suspension: null, ...week }],
+    weeks: [
+      {
+        isCurrent: true,
+        schedule,
+        suspendedWakeTime: null,
+        suspension: null,
+        stopped: null,
+        ...week,
+      },
+    ],
     openSafetyFlags: [],
     abandonment: hasLeft ? { at: '', isByStaff: false, undoableUntil: null } : null,
   } as unknown as Parameters<typeof tonightOf>[0]);
@@ -24,7 +33,12 @@ describe('tonightOf', () => {
   });
 
   it('lets a person sleep as usual before the first schedule', () => {
-    expect(tonight({ schedule: null })).toEqual({ kind: 'usual' });
+    expect(tonight({ schedule: null })).toEqual({ kind: 'usual', wakeTime: null });
+  });
+
+  it('keeps the rise time after a stop', () => {
+    const stopped = { wakeTime: 390 };
+    expect(tonight({ schedule: null, stopped })).toEqual({ kind: 'usual', wakeTime: 390 });
   });
 
   it('says nothing outside the programme', () => {

@@ -4,11 +4,11 @@ import type { Programme } from '../../lib/programme-data.ts';
 type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }
   | { readonly kind: 'suspended'; readonly wakeTime: number | null }
-  | { readonly kind: 'usual' };
+  | { readonly kind: 'usual'; readonly wakeTime: number | null };
 
 /**
  * Hours of tonight; null without a week in progress, and for a person who left the programme. A
- * suspended schedule is not in force.
+ * suspended schedule is not in force. The rise time of a suspended or stopped schedule is kept.
  * @decision D33 D69 D76
  */
 export function tonightOf(
@@ -16,10 +16,10 @@ export function tonightOf(
 ): Tonight | null {
   const week = programme.weeks.find(({ isCurrent }) => isCurrent);
   if (!week || programme.abandonment !== null) return null;
-  const { schedule, suspendedWakeTime } = week;
+  const { schedule, suspendedWakeTime, stopped } = week;
   if (suspensionNow(programme) !== null) {
     return { kind: 'suspended', wakeTime: suspendedWakeTime };
   }
-  if (schedule === null) return { kind: 'usual' };
+  if (schedule === null) return { kind: 'usual', wakeTime: stopped?.wakeTime ?? null };
   return { kind: 'schedule', bedTime: schedule.bedTime, wakeTime: schedule.wakeTime };
 }

@@ -16,7 +16,7 @@ export default function EveningCard({ programme }: { programme: Programme }) {
   const { kind } = tonight;
   const trial = trialToShow(programme);
   const wakeTime =
-    kind === 'suspended' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
+    kind !== 'schedule' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
     <Card aria-labelledby="evening" className="mb-6">
       <h2 id="evening" className="flex items-center gap-2 text-small font-medium text-accent-ink">
@@ -30,7 +30,7 @@ export default function EveningCard({ programme }: { programme: Programme }) {
         </dl>
       ) : (
         <p className="mt-2 text-lead">
-          {kind === 'usual' ? (
+          {kind === 'usual' && wakeTime === null ? (
             <Trans>Couchez-vous comme d’habitude.</Trans>
           ) : wakeTime === null ? (
             <Trans>Gardez vos heures habituelles, et la même heure de lever chaque matin.</Trans>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isInForce, keepsSchedule, minutesAfterScheduled, shiftsRising } from './kept-schedule.ts';
+import {
+  extraTimeInBed,
+  isInForce,
+  keepsSchedule,
+  minutesAfterScheduled,
+  shiftsRising,
+} from './kept-schedule.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const schedule = { bedTime: hm(0, 10), wakeTime: hm(6, 30) };
@@ -17,6 +23,20 @@ describe('keepsSchedule', () => {
     ['up 31 minutes early', hm(0, 10), hm(5, 59), false],
   ])('%s', (_, lightsOutTime, outOfBedTime, is) => {
     expect(keepsSchedule({ lightsOutTime, outOfBedTime }, schedule)).toBe(is);
+  });
+});
+
+describe('extraTimeInBed', () => {
+  it.each([
+    ['without a schedule', 480, null, null],
+    ['without nights', null, 360, null],
+    ['less than the window', 300, 360, null],
+    ['30 minutes more', 390, 360, null],
+    ['31 minutes more', 391, 360, 31],
+    ['two ends within 30 minutes', 415.4, 360, 55],
+  ])('%s', (_, meanTimeInBedMinutes, windowMinutes, extra) => {
+    const schedule = windowMinutes === null ? null : { windowMinutes };
+    expect(extraTimeInBed({ meanTimeInBedMinutes, schedule })).toBe(extra);
   });
 });
 

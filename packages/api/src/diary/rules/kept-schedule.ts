@@ -14,6 +14,23 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
   );
 }
 
+/**
+ * Minutes by which the mean time in bed exceeds the window of the week; null up to 30 minutes. Two
+ * ends within 30 minutes can add up to an hour, so « followed » alone does not say the time in bed.
+ * @decision D68 diary#weekly-review
+ */
+export function extraTimeInBed({
+  meanTimeInBedMinutes,
+  schedule,
+}: {
+  meanTimeInBedMinutes: number | null;
+  schedule: { windowMinutes: number } | null;
+}): number | null {
+  if (meanTimeInBedMinutes === null || schedule === null) return null;
+  const extra = Math.round(meanTimeInBedMinutes - schedule.windowMinutes);
+  return extra > reviewRules.keptWithinMinutes ? extra : null;
+}
+
 /** Minutes from the scheduled time to `time`, −720 to 719; negative before the scheduled time. */
 export function minutesAfterScheduled(time: number, scheduled: number): number {
   const half = minutesPerDay / 2;

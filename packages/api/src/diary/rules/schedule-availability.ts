@@ -1,4 +1,4 @@
-import { lastWeekWith, type DiaryOpening } from '../../programme/rules/diary-openings.ts';
+import { isDiaryOver, type DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
 import { weekStanding } from './week-summary.ts';
@@ -96,10 +96,10 @@ export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): 
  * @decision D26 D36 D86
  */
 export function canScheduleCome(
-  { diaryWeek, openings }: { diaryWeek: number; openings: readonly DiaryOpening[] },
+  diary: { diaryWeek: number; openings: readonly DiaryOpening[] },
   hasLeft: boolean,
 ): boolean {
-  return !hasLeft && diaryWeek <= lastWeekWith(openings);
+  return !hasLeft && !isDiaryOver(diary);
 }
 
 /**

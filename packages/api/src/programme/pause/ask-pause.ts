@@ -62,7 +62,7 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 /**
  * Requests a pause (« pause ») of 1 to 28 days after the current week. A repeated request returns
  * the existing pause.
- * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
+ * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, over, noneLeft);
  *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (returnTooSoon, returnTooLate) or `reason` (required);
  *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
  * @decision D67

@@ -25,6 +25,19 @@ export function lastWeekWith(openings: readonly DiaryOpening[]): number {
   return last === undefined ? lastDiaryWeek : last.firstWeek + weeksOfOpening[last.kind] - 1;
 }
 
+/**
+ * True after the last week of the diary: 25 weeks, and the weeks that the person opened later.
+ * Every page reads this rule.
+ * @decision D86 diary#after-week-25
+ */
+export const isDiaryOver = ({
+  diaryWeek,
+  openings,
+}: {
+  diaryWeek: number;
+  openings: readonly DiaryOpening[];
+}): boolean => diaryWeek > lastWeekWith(openings);
+
 /** Opening to which a week belongs; null for weeks 1 to 25 and for weeks that do not exist. */
 export function openingOfWeek<Of extends DiaryOpening>(
   openings: readonly Of[],

@@ -34,7 +34,8 @@ describe('the pause that can be asked for', () => {
     ['while the last one runs', '2026-02-25', [first, second], 'pending'],
     ['after two', '2026-02-26', [first, second], 'noneLeft'],
     ['in week 25', '2026-06-22', [], 'lastWeek'],
-    ['long after', '2027-01-01', [], 'lastWeek'],
+    ['on the first day after week 25', '2026-06-29', [], 'over'],
+    ['long after', '2027-01-01', [], 'over'],
   ])('is none %s', (_, today, pauses, refusal) => {
     expect(offerOn(today, pauses)).toEqual({ refusal });
   });

@@ -7,7 +7,13 @@ import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './prog
  * Reason why no pause can be requested. `pending`: a pause is already planned or running.
  * @decision D67
  */
-export type PauseRefusal = 'abandoned' | 'notStarted' | 'lastWeek' | 'pending' | 'noneLeft';
+export type PauseRefusal =
+  | 'abandoned'
+  | 'notStarted'
+  | 'lastWeek'
+  | 'over'
+  | 'pending'
+  | 'noneLeft';
 
 export type PauseOffer = {
   week: number;
@@ -33,7 +39,8 @@ export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: Pause
   if (calendar === null) return { refusal: 'notStarted' };
   if (pendingPause(pauses, today) !== null) return { refusal: 'pending' };
   const week = programmeWeek(clock);
-  if (week >= programmeRules.lastDiaryWeek) return { refusal: 'lastWeek' };
+  if (week > programmeRules.lastDiaryWeek) return { refusal: 'over' };
+  if (week === programmeRules.lastDiaryWeek) return { refusal: 'lastWeek' };
   if (pauses.length >= programmeRules.pausesAtMost) return { refusal: 'noneLeft' };
   const startsOn = programmeWeekOpensOn(calendar, week + 1);
   return {

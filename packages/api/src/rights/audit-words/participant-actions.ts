@@ -52,6 +52,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'diary.chooseSchedule': ['Horaire choisi', 'Schedule chosen'],
   'diary.endTrial': ['Essai de la semaine conclu', 'Experiment of the week concluded'],
   'diary.findReview': ['Bilan d’une semaine consulté', 'Review of a week read'],
+  'diary.findSuspendedSchedule': ['Horaire suspendu consulté', 'Suspended schedule read'],
   'diary.getDay': ['Nuit consultée', 'Night read'],
   'diary.getWeek': ['Semaine du journal consultée', 'Diary week read'],
   'diary.keepIntention': ['Intention de la semaine', 'Intention for the week'],

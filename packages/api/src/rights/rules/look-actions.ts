@@ -11,6 +11,7 @@ const READS = [
   'admin.listUserRecords',
   'admin.listUsers',
   'diary.findReview',
+  'diary.findSuspendedSchedule',
   'diary.getDay',
   'diary.getWeek',
   'diary.listDays',

@@ -10,8 +10,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SubmittedAnswers } from '../../answers/results/submitted-answers.tsx';
 import { buildEvolution, type Evolution } from '../../evolution/build-evolution.ts';
 import { EfficiencyChart } from '../../evolution/efficiency-chart.tsx';
+import { LastSchedule } from '../../evolution/last-schedule.tsx';
 import { NightRaster } from '../../evolution/night-raster.tsx';
-import { useWords } from '../../nights/use-words.ts';
 import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { AlertSection } from '../safety/alert-section.tsx';
@@ -45,7 +45,7 @@ function NightSection({ overview }: { overview: Overview }) {
       <h2 id="nights" className="mb-3 text-lead">
         <Trans>Les 14 dernières nuits</Trans>
       </h2>
-      <ScheduleInForce overview={overview} />
+      <ScheduleOfPerson overview={overview} />
       {recent && recent.nights.length > 0 ? (
         <NightRaster evolution={recent} />
       ) : (
@@ -58,25 +58,15 @@ function NightSection({ overview }: { overview: Overview }) {
   );
 }
 
-function ScheduleInForce({ overview }: { overview: Overview }) {
-  const words = useWords();
-  const last = overview.weeks.at(-1);
-  const schedule = last?.schedule;
-  if (!schedule) {
-    return (last?.suspendedWakeTime ?? null) !== null ? (
-      <p className="mb-4">
-        <Trans>Horaire suspendu : la personne revient à ses heures habituelles.</Trans>
-      </p>
-    ) : null;
-  }
-  const bedTime = words.clock(schedule.bedTime);
-  const wakeTime = words.clock(schedule.wakeTime);
-  const duration = words.duration(schedule.windowMinutes);
+function ScheduleOfPerson({ overview }: { overview: Overview }) {
+  const { userId } = overview.person;
+  const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
+  const schedule = trpc.diary.findSuspendedSchedule.useQuery({ userId }, { staleTime: 0 });
+  const open = flags.data?.filter(({ clearedAt }) => clearedAt === null);
+  const reasons = open?.map(({ name }) => name);
   return (
     <p className="mb-4">
-      <Trans>
-        Horaire en vigueur : {bedTime} à {wakeTime} ({duration} au lit)
-      </Trans>
+      <LastSchedule programme={overview} suspension={{ schedule: schedule.data, reasons }} />
     </p>
   );
 }

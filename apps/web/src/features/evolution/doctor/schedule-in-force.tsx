@@ -3,51 +3,28 @@ import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { useWords } from '../../nights/use-words.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
+import { LastSchedule, type Suspension } from '../last-schedule.tsx';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
-/** After the last week, the last schedule is shown. @decision D26 D71 */
-export function ScheduleInForce({ programme }: { programme: Programme }) {
-  const { clock, duration } = useWords();
-  const last = programme.weeks.at(-1);
-  const schedule = programme.abandonment === null ? (last?.schedule ?? null) : null;
+type ScheduleInForceProps = {
+  readonly programme: Programme;
+  readonly suspension: Suspension;
+};
+
+/** @decision D26 D71 */
+export function ScheduleInForce({ programme, suspension }: ScheduleInForceProps) {
+  const schedule = programme.abandonment === null ? programme.weeks.at(-1)?.schedule : null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (
     <>
       <h2>
-        <Trans>Horaire en vigueur</Trans>
+        <Trans>Horaire</Trans>
       </h2>
       <p>
-        {schedule === null ? (
-          <NoSchedule
-            isSuspended={(last?.suspendedWakeTime ?? null) !== null}
-            stoppedOn={last?.stopped?.on ?? null}
-          />
-        ) : (
-          <>
-            <Trans>
-              Au lit de {clock(schedule.bedTime)} à {clock(schedule.wakeTime)} : une fenêtre de{' '}
-              {duration(schedule.windowMinutes)}.
-            </Trans>{' '}
-            {reason && <Reason reason={reason} />}
-          </>
-        )}
+        <LastSchedule programme={programme} suspension={suspension} />{' '}
+        {reason && <Reason reason={reason} />}
       </p>
     </>
-  );
-}
-
-type NoScheduleProps = { readonly isSuspended: boolean; readonly stoppedOn: string | null };
-
-function NoSchedule({ isSuspended, stoppedOn }: NoScheduleProps) {
-  const dates = useDates();
-  if (isSuspended) return <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>;
-  return stoppedOn === null ? (
-    <Trans>Aucun horaire n’est en vigueur.</Trans>
-  ) : (
-    <Trans>
-      Aucun horaire n’est en vigueur : la personne a repris ses heures d’avant le{' '}
-      {dates.day(stoppedOn)}.
-    </Trans>
   );
 }
 

@@ -1,11 +1,16 @@
 import { diaryRules } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { dueDays } from '../programme-nights.ts';
+import { canReachNights, dueDays } from '../programme-nights.ts';
 
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
   | { readonly kind: 'schedule'; readonly week: number }
-  | { readonly kind: 'week'; readonly week: number; readonly missingNights: number }
+  | {
+      readonly kind: 'week';
+      readonly week: number;
+      /** Null when the nights that are left do not suffice for the advice of the week. */
+      readonly missingNights: number | null;
+    }
   | { readonly kind: 'programme' };
 
 /** @decision D27 */
@@ -29,6 +34,8 @@ export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   return {
     kind: 'week',
     week: own.number,
-    missingNights: Math.max(0, completeMinimumNights - own.completedNights),
+    missingNights: canReachNights(programme, own, completeMinimumNights)
+      ? Math.max(0, completeMinimumNights - own.completedNights)
+      : null,
   };
 }

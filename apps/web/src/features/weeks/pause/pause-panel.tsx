@@ -10,6 +10,7 @@ const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
   abandoned: msg`Le programme a été quitté : une pause n’est plus possible.`,
   notStarted: msg`Une pause se demande une fois le programme commencé.`,
   lastWeek: msg`Le programme en est à sa dernière semaine : une pause n’est plus possible.`,
+  over: msg`Le programme est terminé : il n’y a plus rien à mettre en pause.`,
   noneLeft: msg`Les deux pauses possibles ont déjà été prises.`,
   pending: msg`Une pause est déjà demandée.`,
 };

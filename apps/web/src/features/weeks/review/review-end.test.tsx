@@ -40,6 +40,7 @@ async function show(given: object) {
     abandonment: null,
     person: { isConsulted: false },
     openings: [],
+    pauses: [],
     openSafetyFlags: [],
     diaryWeek: 2,
     today: '2026-02-16',

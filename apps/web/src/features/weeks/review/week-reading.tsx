@@ -1,4 +1,10 @@
-import { diaryRules, isOpenEarly, reviewRules, type WeekReview } from '@aube/api/rules';
+import {
+  diaryRules,
+  extraTimeInBed,
+  isOpenEarly,
+  reviewRules,
+  type WeekReview,
+} from '@aube/api/rules';
 import { week as weekEntity } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -8,7 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useCatalogue } from '../../course/use-catalogue.ts';
 import { useWords } from '../../nights/use-words.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
-import { dueDays } from '../../nights/programme-nights.ts';
+import { canReachNights, dueDays } from '../../nights/programme-nights.ts';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
 import { ExpectedWords } from './expected-words.tsx';
@@ -40,6 +46,7 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
         <OpenNights programme={programme} week={week.number} />
       </div>
       <Facts
+        programme={programme}
         review={review}
         week={week}
         previous={programme.weeks.find(({ number }) => number === week.number - 1)}
@@ -96,29 +103,38 @@ function OpenNights({ programme, week }: { readonly programme: Programme; readon
 }
 
 type FactsProps = {
+  readonly programme: Programme;
   readonly review: WeekReview;
   readonly week: Programme['weeks'][number];
   readonly previous: Programme['weeks'][number] | undefined;
 };
 
-function Facts({ review, week, previous }: FactsProps) {
+function Facts({ programme, review, week, previous }: FactsProps) {
   const text = useFieldText();
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, direction, kept } = review;
   const margin = duration(reviewRules.keptWithinMinutes);
   const before = previous?.sleepEfficiencyPercent ?? null;
   const beforeWords = before === null ? null : percent(before);
-  const missing = diaryRules.provisionalMinimumNights - review.completedNights;
+  const needed = diaryRules.provisionalMinimumNights;
+  const missing = needed - review.completedNights;
+  const canReach = canReachNights(programme, week, needed);
+  const longer = extraTimeInBed(week);
+  const more = longer !== null && duration(longer);
   return (
     <dl className="grid gap-3">
       <Fact name={<Trans>Efficacité de la semaine</Trans>}>
         {efficiency === null ? (
           <span className="font-normal">
-            <Plural
-              value={missing}
-              one="Il manque une nuit pour la calculer."
-              other="Il manque # nuits pour la calculer."
-            />
+            {canReach ? (
+              <Plural
+                value={missing}
+                one="Il manque une nuit pour la calculer."
+                other="Il manque # nuits pour la calculer."
+              />
+            ) : (
+              <Trans>Moins de {needed} nuits ont été notées.</Trans>
+            )}
           </span>
         ) : (
           <>
@@ -151,6 +167,11 @@ function Facts({ review, week, previous }: FactsProps) {
           <span className="block text-body font-normal text-ink-soft">
             <Trans>À {margin} près, à l’extinction des lumières comme au lever</Trans>
           </span>
+          {more && (
+            <span className="block text-body font-normal">
+              <Trans>Temps au lit : {more} de plus que la fenêtre, en moyenne</Trans>
+            </span>
+          )}
         </Fact>
       )}
       {week.whiteNights > 0 && (

@@ -16,6 +16,19 @@ export function HoursToKeepWords({ programme }: { readonly programme: Programme 
       </Trans>
     );
   }
+  const rise = advice.wakeTime === null ? null : clock(advice.wakeTime);
+  if (rise !== null) {
+    return advice.isSuspended ? (
+      <Trans>
+        Pour votre sécurité, aucun horaire ne vous est proposé : revenez à vos heures habituelles,
+        et gardez votre heure de lever, {rise}, chaque matin.
+      </Trans>
+    ) : (
+      <Trans>
+        Revenez à vos heures habituelles, et gardez votre heure de lever, {rise}, chaque matin.
+      </Trans>
+    );
+  }
   if (advice.isSuspended) {
     return (
       <Trans>

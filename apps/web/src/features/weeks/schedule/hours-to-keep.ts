@@ -1,4 +1,4 @@
-import { pauseOn, suspensionNow } from '@aube/api/rules';
+import { isDiaryOver, pauseOn, suspensionNow } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 export type HoursToKeep =
@@ -6,8 +6,10 @@ export type HoursToKeep =
   | {
       readonly state: 'paused' | 'ended';
       readonly isSuspended: boolean;
-      /** Last schedule; null without a schedule, or while the schedule is suspended. */
+      /** Last schedule; null without a schedule, and for a suspended or stopped schedule. */
       readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
+      /** Rise time of the suspended or stopped schedule; null in all other cases. */
+      readonly wakeTime: number | null;
     };
 
 /**
@@ -15,22 +17,21 @@ export type HoursToKeep =
  * Null in all other cases.
  */
 export function hoursToKeep(
-  programme: Pick<Programme, 'weeks' | 'abandonment' | 'pauses' | 'today' | 'openSafetyFlags'>,
+  programme: Pick<
+    Programme,
+    'weeks' | 'diaryWeek' | 'openings' | 'abandonment' | 'pauses' | 'today' | 'openSafetyFlags'
+  >,
 ): HoursToKeep | null {
   const { weeks, abandonment, pauses, today } = programme;
   const last = weeks.at(-1);
   if (!last) return null;
   if (abandonment !== null) return { state: 'left' };
   const isPaused = pauseOn(pauses, today) !== null;
-  if (!isPaused && weeks.some(({ isCurrent }) => isCurrent)) return null;
+  if (!isPaused && !isDiaryOver(programme)) return null;
   const isSuspended = suspensionNow(programme) !== null;
-  const { schedule } = last;
-  return {
-    state: isPaused ? 'paused' : 'ended',
-    isSuspended,
-    hours:
-      isSuspended || schedule === null
-        ? null
-        : { bedTime: schedule.bedTime, wakeTime: schedule.wakeTime },
-  };
+  const state = isPaused ? 'paused' : 'ended';
+  const schedule = isSuspended ? null : last.schedule;
+  const hours = schedule && { bedTime: schedule.bedTime, wakeTime: schedule.wakeTime };
+  const wakeTime = hours ? null : (last.suspendedWakeTime ?? last.stopped?.wakeTime ?? null);
+  return { state, isSuspended, hours, wakeTime };
 }

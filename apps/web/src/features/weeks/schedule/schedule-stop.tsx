@@ -1,4 +1,4 @@
-import { canScheduleCome, stopReasons } from '@aube/api/rules';
+import { canScheduleCome, isDiaryOver, pauseOn, stopReasons } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { catchFocus } from '../../../lib/catch-focus.ts';
@@ -23,7 +23,7 @@ type ScheduleStopProps = {
 
 /**
  * « Revenir à mes heures d'avant »: a button under the schedule in force. After the press, advice
- * for tonight is shown.
+ * for tonight is shown. After the last week no schedule is in force, so nothing can be stopped.
  * @decision D78
  */
 export function ScheduleStop({ programme, week }: ScheduleStopProps) {
@@ -31,7 +31,8 @@ export function ScheduleStop({ programme, week }: ScheduleStopProps) {
   if (week.availability === 'stopped' && week.stopped) {
     return <Stopped programme={programme} stopped={week.stopped} />;
   }
-  return week.schedule && !programme.person.isConsulted ? <Stop /> : null;
+  const canStop = week.schedule && !programme.person.isConsulted && !isDiaryOver(programme);
+  return canStop ? <Stop /> : null;
 }
 
 function Stop() {
@@ -74,13 +75,18 @@ function Stopped({ programme, stopped }: StoppedProps) {
         {isOwn && stopped.canUndo && <Undo />}
         <Tonight wakeTime={stopped.wakeTime} />
         <p className="mt-4">
-          {canScheduleCome({ ...programme, diaryWeek: programme.diaryWeek + 1 }, false) ? (
+          {!canScheduleCome({ ...programme, diaryWeek: programme.diaryWeek + 1 }, false) ? (
+            <Trans>Aucun autre horaire ne vous sera proposé.</Trans>
+          ) : pauseOn(programme.pauses, programme.today) !== null ? (
+            <Trans>
+              Pendant la pause, aucune nuit n’est attendue. À votre retour, vous pourrez choisir un
+              nouvel horaire, calculé à partir de vos nuits.
+            </Trans>
+          ) : (
             <Trans>
               Continuez à noter vos nuits : la semaine prochaine, vous pourrez choisir un nouvel
               horaire, calculé à partir d’elles.
             </Trans>
-          ) : (
-            <Trans>Aucun autre horaire ne vous sera proposé.</Trans>
           )}
         </p>
         {isOwn && <Why stopped={stopped} />}

@@ -20,6 +20,8 @@ type Given = {
   hasLeft?: boolean;
   windowMinutes?: number;
   present?: Partial<DiaryWeek>;
+  week?: object;
+  days?: object[];
 };
 
 function textOf(given: Given) {
@@ -36,10 +38,11 @@ function textOf(given: Given) {
     totalSleepSumMinutes: 7 * 384,
     timeInBedSumMinutes: 7 * 480,
     schedule: windowMinutes === undefined ? null : { windowMinutes },
+    ...given.week,
   } as unknown as DiaryWeek;
   const programme = {
     weeks: present ? [week, present] : [week],
-    days: [],
+    days: given.days ?? [],
     openSafetyFlags: [],
     diaryWeek: programmeWeek,
     openings: [],
@@ -81,4 +84,24 @@ it.each<[string, Partial<DiaryWeek>]>([
   const text = textOf({ number: 5, programmeWeek: 6, windowMinutes: 480, present });
   expect(text).toContain('Gardez vos heures habituelles');
   expect(text).not.toContain('le même horaire');
+});
+
+const figures = { standing: 'provisional', sleepEfficiencyPercent: 80 };
+const few = { standing: 'insufficient', sleepEfficiencyPercent: null };
+const upcoming = { week: 24, status: 'upcoming', isEditable: false };
+const due = { week: 24, status: 'due', isEditable: true };
+const expired = { week: 24, status: 'expired', isEditable: false };
+
+it.each([
+  ['two, three open', { ...few, completedNights: 2 }, [due, upcoming], 'Encore une nuit'],
+  ['two, none open', { ...few, completedNights: 2 }, [expired], 'Moins de 3 nuits ont été notées'],
+  ['three, two open', { ...figures, completedNights: 3 }, [due, due], 'il manque 2 nuits'],
+  [
+    'three, one open',
+    { ...figures, completedNights: 3 },
+    [due, expired],
+    'provisoire : moins de 5 nuits ont été notées',
+  ],
+])('asks only for nights that can still be noted: %s', (_, week, days, expected) => {
+  expect(textOf({ number: 24, programmeWeek: 24, week, days })).toContain(expected);
 });

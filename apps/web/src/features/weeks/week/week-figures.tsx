@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { canReachNights } from '../../nights/programme-nights.ts';
 
 type WeekFiguresProps = {
+  readonly programme: Programme;
   readonly week: DiaryWeek;
   /** True while a schedule is suspended or stopped. */
   readonly isLocked: boolean;
@@ -16,11 +18,19 @@ type WeekFiguresProps = {
 };
 
 /** Provisional figures are marked. @decision D23 D24 D25 */
-export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
+export function WeekFigures({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const text = useFieldText();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
-  const missing = diaryRules.provisionalMinimumNights - nights;
+  const needed = diaryRules.provisionalMinimumNights;
+  const missing = needed - nights;
+  if (efficiency === null && !canReachNights(programme, week, needed)) {
+    return (
+      <p>
+        <Trans>Moins de {needed} nuits ont été notées : l’efficacité n’est pas calculée.</Trans>
+      </p>
+    );
+  }
   if (efficiency === null) {
     return (
       <p>
@@ -46,7 +56,7 @@ export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
         </Fact>
       </dl>
       <p className="mt-4">
-        <AdviceWords week={week} isLocked={isLocked} hasNext={hasNext} />
+        <AdviceWords programme={programme} week={week} isLocked={isLocked} hasNext={hasNext} />
       </p>
       {week.napAdvice && (
         <p className="mt-3">
@@ -66,11 +76,15 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
+function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent } = useWords();
   const target = percent(diaryRules.efficiencyTargetPercent);
-  const missing = diaryRules.completeMinimumNights - week.completedNights;
+  const needed = diaryRules.completeMinimumNights;
+  const missing = needed - week.completedNights;
   const keepsSchedule = week.schedule !== null && !isLocked;
+  if (week.standing === 'provisional' && !canReachNights(programme, week, needed)) {
+    return <Trans>Ce chiffre est provisoire : moins de {needed} nuits ont été notées.</Trans>;
+  }
   if (week.standing === 'provisional') {
     return !keepsSchedule ? (
       <Plural

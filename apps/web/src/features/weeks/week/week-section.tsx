@@ -22,6 +22,7 @@ export function WeekSection({ programme, week, isReviewed = false }: WeekSection
       {week.completedNights > 0 && (
         <div className="mb-4">
           <WeekFigures
+            programme={programme}
             week={week}
             isLocked={noSchedule !== null && noSchedule !== 'notChosen'}
             hasNext={hasScheduleAfter(programme, week.number)}

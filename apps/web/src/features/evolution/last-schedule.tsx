@@ -1,0 +1,95 @@
+import { isDiaryOver } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
+import type { RouterOutputs } from '@aube/api';
+import type { Programme } from '../../lib/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
+
+export type Suspension = {
+  /** The suspended schedule; absent while unknown. */
+  readonly schedule: RouterOutputs['diary']['findSuspendedSchedule'] | undefined;
+  /** Names of the open precautions; absent while unknown. */
+  readonly reasons: readonly string[] | undefined;
+};
+
+type LastScheduleProps = {
+  readonly programme: Pick<Programme, 'weeks' | 'diaryWeek' | 'openings' | 'abandonment'>;
+  readonly suspension: Suspension;
+};
+
+/**
+ * The last schedule for staff and for the doctor: in force, over, suspended since when and why, or
+ * stopped by the person. After an abandonment there is none.
+ * @decision D26 D71 D76 safety#suspended
+ */
+export function LastSchedule({ programme, suspension }: LastScheduleProps) {
+  const dates = useDates();
+  const last = programme.abandonment === null ? programme.weeks.at(-1) : undefined;
+  const schedule = last?.schedule ?? null;
+  if (last && last.suspension !== null && last.suspendedWakeTime !== null) {
+    return <Suspended {...suspension} isLifted={last.suspension === 'safetyNotice'} />;
+  }
+  if (schedule === null) {
+    return last?.stopped ? (
+      <Trans>
+        Aucun horaire n’est en vigueur : la personne a repris ses heures d’avant le{' '}
+        {dates.day(last.stopped.on)}.
+      </Trans>
+    ) : (
+      <Trans>Aucun horaire n’est en vigueur.</Trans>
+    );
+  }
+  return <Hours schedule={schedule} isOver={isDiaryOver(programme)} />;
+}
+
+type HoursProps = {
+  readonly schedule: Pick<
+    NonNullable<Suspension['schedule']>,
+    'bedTime' | 'wakeTime' | 'windowMinutes'
+  >;
+  readonly isOver: boolean;
+};
+
+function Hours({ schedule, isOver }: HoursProps) {
+  const { clock, duration } = useWords();
+  const bedTime = clock(schedule.bedTime);
+  const wakeTime = clock(schedule.wakeTime);
+  const window = duration(schedule.windowMinutes);
+  return isOver ? (
+    <Trans>
+      Les semaines du journal sont terminées. Dernier horaire : au lit de {bedTime} à {wakeTime},
+      une fenêtre de {window}.
+    </Trans>
+  ) : (
+    <Trans>
+      Au lit de {bedTime} à {wakeTime} : une fenêtre de {window}.
+    </Trans>
+  );
+}
+
+function Suspended({ schedule, reasons, isLifted }: Suspension & { readonly isLifted: boolean }) {
+  const { clock, duration } = useWords();
+  const dates = useDates();
+  const why = reasons?.join(', ') ?? '';
+  return (
+    <>
+      <strong>
+        {why === '' ? (
+          <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>
+        ) : (
+          <Trans>L’horaire est suspendu, pour la sécurité de la personne : {why}.</Trans>
+        )}
+      </strong>{' '}
+      {schedule && (
+        <Trans>
+          Dernier horaire, suspendu depuis le {dates.day(schedule.since)} : au lit de{' '}
+          {clock(schedule.bedTime)} à {clock(schedule.wakeTime)}, une fenêtre de{' '}
+          {duration(schedule.windowMinutes)}.
+        </Trans>
+      )}{' '}
+      {isLifted && (
+        <Trans>La précaution est levée, mais l’avis de sécurité n’est pas encore lu.</Trans>
+      )}
+    </>
+  );
+}

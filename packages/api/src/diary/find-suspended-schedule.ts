@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { entityId } from '../primitives.ts';
+import { readProgramme } from '../programme/record/programme-record.ts';
+import { suspensionsOf } from '../programme/record/suspensions.ts';
+import { suspendedSince } from '../programme/rules/suspended-nights.ts';
+import { userStatementProcedure } from '../trpc.ts';
+import { weeksOfProgramme } from './record/weeks-of-programme.ts';
+import { scheduleHistory } from './rules/schedule-history.ts';
+import { scheduleOfWeek, stoppedSchedule } from './rules/schedule.ts';
+
+/**
+ * Last schedule of a person whose schedule is suspended, for staff and for the page of the doctor;
+ * null without a suspended schedule. No other reply contains this schedule.
+ * @throws NOT_FOUND for a person unknown to the caller
+ * @decision D71 D76 safety#suspended
+ */
+export const findSuspendedSchedule = userStatementProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(
+    z
+      .object({
+        bedTime: z.number(),
+        wakeTime: z.number(),
+        windowMinutes: z.number(),
+        /** Local date of the answer that suspended the schedule. */
+        since: z.string(),
+      })
+      .nullable(),
+  )
+  .query(async ({ ctx, input: { userId } }) => {
+    const record = await readProgramme(ctx, userId);
+    const week = weeksOfProgramme(record, ctx.now).at(-1);
+    const since = suspendedSince(suspensionsOf(record.suspensions, record.timeZone));
+    if (!week || week.suspension === null || since === null) return null;
+    const history = scheduleHistory({ ...record, presentWeek: week.number });
+    const last = scheduleOfWeek(history, week.number) ?? stoppedSchedule(history, week.number);
+    if (last === null) return null;
+    const { bedTime, wakeTime, windowMinutes } = last;
+    return { bedTime, wakeTime, windowMinutes, since };
+  });
