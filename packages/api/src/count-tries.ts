@@ -51,20 +51,15 @@ export async function countCalls(
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
-  const [first, ...others] = tries;
-  if (!first) return;
-  const [name, key] = first;
-  const verdict = await orUnavailable(ctx.limiter.consume(name, key, others));
-  await refuseBeyond(ctx, verdict.refused ?? name, verdict);
+  const verdict = await orUnavailable(ctx.limiter.consume(tries));
+  if (verdict.refused !== undefined) await refuseBeyond(ctx, verdict.refused, verdict);
 }
 
 /** Subtracts tries that were counted but did not fail. */
 export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
-  const [first, ...others] = tries;
-  if (first) await orUnavailable(ctx.limiter.reward(...first, others));
+  if (tries.length > 0) await orUnavailable(ctx.limiter.reward(tries));
 }
 
 export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
-  const [first, ...others] = tries;
-  if (first) await orUnavailable(ctx.limiter.clear(...first, others));
+  if (tries.length > 0) await orUnavailable(ctx.limiter.clear(tries));
 }

@@ -19,10 +19,11 @@ function countStatements() {
 }
 
 async function refuse(name: LimitName, key: string): Promise<void> {
-  for (let index = 0; index <= LIMITS[name].tries; index += 1) await limiter.consume(name, key);
+  for (let index = 0; index <= LIMITS[name].tries; index += 1) await limiter.consume([[name, key]]);
 }
 
-const allowed = async (name: LimitName, key: string) => (await limiter.consume(name, key)).allowed;
+const allowed = async (name: LimitName, key: string) =>
+  (await limiter.consume([[name, key]])).allowed;
 
 describe('limits (RL-1)', () => {
   it.each(Object.keys(LIMITS) as LimitName[])(
@@ -32,7 +33,7 @@ describe('limits (RL-1)', () => {
       const statements = countStatements();
       clock.ahead += 10_000;
       for (let index = 0; index < 20; index += 1) {
-        const again = await limiter.consume(name, 'a');
+        const again = await limiter.consume([[name, 'a']]);
         expect(again).toMatchObject({ allowed: false, isFirst: false });
         const left = LIMITS[name].seconds - 10;
         expect(!again.allowed && again.retryAfterSeconds).toBeLessThanOrEqual(left);
@@ -47,16 +48,16 @@ describe('limits (RL-1)', () => {
     await refuse('screening.client', 'a');
     const statements = countStatements();
     clock.ahead += LIMITS['screening.client'].seconds * 1000 - 60_000;
-    await limiter.consume('screening.client', 'a');
+    await limiter.consume([['screening.client', 'a']]);
     expect(statements).not.toHaveBeenCalled();
     clock.ahead += 60_000;
-    await limiter.consume('screening.client', 'a');
+    await limiter.consume([['screening.client', 'a']]);
     expect(statements).toHaveBeenCalled();
   });
 
   it('that a success elsewhere lifts are asked again after 30 seconds', async () => {
     await refuse('login.account', 'a');
-    await createLimiter(pool).clear('login.account', 'a');
+    await createLimiter(pool).clear([['login.account', 'a']]);
     clock.ahead += 29_000;
     expect(await allowed('login.account', 'a')).toBe(false);
     clock.ahead += 1_000;
@@ -65,7 +66,7 @@ describe('limits (RL-1)', () => {
 
   it('that a success here lifts are lifted at once', async () => {
     await refuse('login.client', 'a');
-    for (let given = 0; given < 2; given += 1) await limiter.reward('login.client', 'a');
+    for (let given = 0; given < 2; given += 1) await limiter.reward([['login.client', 'a']]);
     expect(await allowed('login.client', 'a')).toBe(true);
   });
 
@@ -75,9 +76,12 @@ describe('limits (RL-1)', () => {
       for (let index = 0; index < tries; index += 1) {
         expect(await allowed(name, 'a')).toBe(true);
       }
-      const verdict = await limiter.consume(name, 'a');
+      const verdict = await limiter.consume([[name, 'a']]);
       expect(verdict).toMatchObject({ allowed: false, isFirst: true });
-      expect(await limiter.consume(name, 'a')).toMatchObject({ allowed: false, isFirst: false });
+      expect(await limiter.consume([[name, 'a']])).toMatchObject({
+        allowed: false,
+        isFirst: false,
+      });
       expect(!verdict.allowed && verdict.retryAfterSeconds).toBeLessThanOrEqual(seconds);
       expect(!verdict.allowed && verdict.retryAfterSeconds).toBeGreaterThan(seconds - 60);
       expect(await allowed(name, 'b')).toBe(true);
@@ -95,14 +99,14 @@ describe('limits (RL-1)', () => {
   it('gives a success back, so that forty people behind one address all get in', async () => {
     for (let index = 0; index < 40; index += 1) {
       expect(await allowed('login.client', 'clinic')).toBe(true);
-      await limiter.reward('login.client', 'clinic');
+      await limiter.reward([['login.client', 'clinic']]);
     }
   });
 
   it('says how many tries are left, and counts none', async () => {
     const { tries } = LIMITS['register.client'];
     expect(await limiter.left('register.client', 'a')).toBe(tries);
-    await limiter.consume('register.client', 'a');
+    await limiter.consume([['register.client', 'a']]);
     expect(await limiter.left('register.client', 'a')).toBe(tries - 1);
     expect(await limiter.left('register.client', 'a')).toBe(tries - 1);
     await refuse('register.client', 'a');
@@ -111,7 +115,7 @@ describe('limits (RL-1)', () => {
 
   it('forgets on request', async () => {
     await refuse('register.client', 'a');
-    await limiter.clear('register.client', 'a');
+    await limiter.clear([['register.client', 'a']]);
     expect(await allowed('register.client', 'a')).toBe(true);
   });
 
@@ -119,7 +123,7 @@ describe('limits (RL-1)', () => {
     const other = createLimiter(pool);
     const verdicts = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        (index % 2 === 0 ? limiter : other).consume('login.client', 'shared'),
+        (index % 2 === 0 ? limiter : other).consume([['login.client', 'shared']]),
       ),
     );
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(30);
@@ -136,12 +140,12 @@ describe('limits (RL-1)', () => {
   });
 
   it('keeps no address in the table', async () => {
-    await limiter.consume('login.account', 'marie@exemple.test');
+    await limiter.consume([['login.account', 'marie@exemple.test']]);
     expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('marie');
   });
 
   it('purges what is over', async () => {
-    await limiter.consume('login.account', 'a');
+    await limiter.consume([['login.account', 'a']]);
     await limiter.purge(new Date());
     expect(await db.$count(rateLimits)).toBe(1);
     await db.update(rateLimits).set({ expire: 1 });
@@ -151,7 +155,7 @@ describe('limits (RL-1)', () => {
 
   it('throws when the store is away (RL-6)', async () => {
     await db.execute(sql`alter table rate_limits rename to gone`);
-    await expect(limiter.consume('login.account', 'a')).rejects.toThrow('rate_limits');
+    await expect(limiter.consume([['login.account', 'a']])).rejects.toThrow('rate_limits');
     await db.execute(sql`alter table gone rename to rate_limits`);
   });
 });

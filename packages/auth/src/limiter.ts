@@ -101,24 +101,17 @@ export type LimitVerdict =
 
 /** Counters shared by all processes. The methods throw when the database does not answer (RL-6). */
 export type Limiter = {
-  /**
-   * Counts one try for the limit `name`, then for each limit of `others`, until a limit is
-   * reached. `refused`: the reached limit.
-   */
-  consume(
-    name: LimitName,
-    key: string,
-    others?: readonly Try[],
-  ): Promise<LimitVerdict & { refused?: LimitName }>;
+  /** Counts the tries in order, until a limit is reached. `refused`: the reached limit. */
+  consume(tries: readonly Try[]): Promise<LimitVerdict & { refused?: LimitName }>;
   left(name: LimitName, key: string): Promise<number>;
-  reward(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
+  reward(tries: readonly Try[]): Promise<void>;
   /**
    * SQL of `reward`, as a part of the caller's statement. After the commit, the caller calls
    * `lift`.
    */
   rewardPart(tries: readonly Try[]): SQL;
   lift(tries: readonly Try[]): void;
-  clear(name: LimitName, key: string, others?: readonly Try[]): Promise<void>;
+  clear(tries: readonly Try[]): Promise<void>;
   purge(now: Date): Promise<void>;
 };
 
@@ -191,8 +184,7 @@ export function createLimiter(pool: Pool, now: () => number = () => performance.
   }
 
   return {
-    async consume(name, key, others = []) {
-      const tries: Try[] = [[name, key], ...others];
+    async consume(tries) {
       const waits = tries.map((one) => refusals.secondsLeft(idOf(one)));
       const known = waits.findIndex((seconds) => seconds !== null);
       const asked = known < 0 ? tries : tries.slice(0, known);
@@ -229,14 +221,12 @@ export function createLimiter(pool: Pool, now: () => number = () => performance.
     rewardPart,
     lift,
 
-    async reward(name, key, others = []) {
-      const tries: Try[] = [[name, key], ...others];
+    async reward(tries) {
       await db.execute(sql`with ${rewardPart(tries)} select 1`);
       lift(tries);
     },
 
-    async clear(name, key, others = []) {
-      const tries: Try[] = [[name, key], ...others];
+    async clear(tries) {
       await db.execute(sql`with ${held(tries)}
         delete from rate_limits r using held where r.key = held.key`);
       lift(tries);

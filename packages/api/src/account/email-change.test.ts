@@ -49,7 +49,7 @@ describe('another address', () => {
     }
     expect(await addressOf(person)).toBe(person.email);
     for (let tries = 0; tries < 11; tries += 1) {
-      await world.limiter.consume('emailChange.client', '192.0.2.1');
+      await world.limiter.consume([['emailChange.client', '192.0.2.1']]);
     }
     expect(await door().account.confirmEmailChange({ token })).toEqual({ email });
     expect(await readMail()).toMatchObject([{ kind: 'emailChanged', to: person.email }]);

@@ -159,7 +159,7 @@ describe('limits of a login (RL-1, RL-5)', () => {
       ['nobody@example.test', 'b'],
     ] as const) {
       for (let attempt = 0; attempt < 9; attempt += 1) {
-        await world.limiter.consume('login.accountAndClient', `${identifier}|${client}`);
+        await world.limiter.consume([['login.accountAndClient', `${identifier}|${client}`]]);
       }
       expect(await fail(identifier, client)).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
       expect(await fail(identifier, client)).toMatchObject({
@@ -189,10 +189,10 @@ describe('limits of a login (RL-1, RL-5)', () => {
     const login = { identifier: person.email, password: PASSWORD };
     await browser.account.login(login);
     for (let attempt = 0; attempt < 31; attempt += 1) {
-      await world.limiter.consume('login.client', 'clinic');
+      await world.limiter.consume([['login.client', 'clinic']]);
     }
     for (let attempt = 0; attempt < 101; attempt += 1) {
-      await world.limiter.consume('login.account', person.email);
+      await world.limiter.consume([['login.account', person.email]]);
     }
     const isRefused = { appCode: 'TOO_MANY_REQUESTS' };
     expect(await refusalOf(door('cookie', here).account.login(login))).toMatchObject(isRefused);
@@ -204,7 +204,7 @@ describe('limits of a login (RL-1, RL-5)', () => {
     expect(await refusalOf(theirs)).toMatchObject(isRefused);
     const own = `${person.email}|${hashToken(browser.jar.device!)}`;
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      await world.limiter.consume('login.device', own);
+      await world.limiter.consume([['login.device', own]]);
     }
     expect(await refusalOf(browser.at().account.login(login))).toMatchObject(isRefused);
   });
@@ -227,7 +227,7 @@ describe('limits of a login (RL-1, RL-5)', () => {
   it('counts failures only: many people of a clinic log in from one address', async () => {
     const person = await addPerson();
     for (let attempt = 0; attempt < 29; attempt += 1) {
-      await world.limiter.consume('login.client', 'clinic');
+      await world.limiter.consume([['login.client', 'clinic']]);
     }
     const clinic = door('bearer', { clientKey: 'clinic' });
     for (let attempt = 0; attempt < 4; attempt += 1) {

@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
   it('frees an account that strangers tried a hundred times (RL-5)', async () => {
     const { person, letter } = await forgetful();
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      await world.limiter.consume('login.account', person.email);
+      await world.limiter.consume([['login.account', person.email]]);
     }
     const home = door('cookie', { clientKey: 'home' });
     const login = { identifier: person.email, password: NEW_PASSWORD };
@@ -211,14 +211,14 @@ describe('a forgotten password', () => {
     const { person, letter } = await forgetful();
     const clinic = door('cookie', { clientKey: 'clinic' });
     for (const name of ['resetLink.client', 'passwordReset.client'] as const) {
-      for (let tries = 0; tries < 11; tries += 1) await world.limiter.consume(name, 'clinic');
+      for (let tries = 0; tries < 11; tries += 1) await world.limiter.consume([[name, 'clinic']]);
     }
     const dead = clinic.account.resetPassword({ token: 'x'.repeat(43), ...chosen });
     expect(await refusalOf(dead)).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
     await clinic.account.resetPassword({ token: letter.token, ...chosen });
 
     for (let tries = 0; tries < 31; tries += 1) {
-      await world.limiter.consume('login.client', 'clinic');
+      await world.limiter.consume([['login.client', 'clinic']]);
     }
     const login = { identifier: person.email, password: NEW_PASSWORD };
     const stranger = door('cookie', { clientKey: 'clinic' }).account.login(login);
@@ -301,7 +301,7 @@ describe('changing one’s password', () => {
     const guess = () =>
       refusalOf(browser.account.changePassword({ currentPassword: 'not mine', ...chosen }));
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      await world.limiter.consume('login.accountAndClient', `${person.email}|192.0.2.1`);
+      await world.limiter.consume([['login.accountAndClient', `${person.email}|192.0.2.1`]]);
     }
     expect(await guess()).toMatchObject({ appCode: 'INVALID' });
     expect(await guess()).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });

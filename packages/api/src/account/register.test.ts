@@ -438,7 +438,7 @@ describe('registration', () => {
   it('opens to a living invitation, however many dead ones its network showed (RL-5)', async () => {
     const token = await invite({ maxUses: 2 });
     for (let tries = 0; tries < 11; tries += 1) {
-      await world.limiter.consume('register.client', '192.0.2.1');
+      await world.limiter.consume([['register.client', '192.0.2.1']]);
     }
     const input = form(token);
     await door().account.register(input);
@@ -449,7 +449,7 @@ describe('registration', () => {
   it('counts failures only: many people of a clinic register from one address (RL-1)', async () => {
     const token = await invite({ maxUses: 25 });
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      await world.limiter.consume('register.client', '192.0.2.1');
+      await world.limiter.consume([['register.client', '192.0.2.1']]);
     }
     for (let index = 0; index < 3; index += 1) await door().account.register(form(token));
     const guess = () => refusalOf(door().account.register(form('g'.repeat(43))));
@@ -495,7 +495,7 @@ describe('activation', () => {
   it('opens to a living link, however many dead ones its network showed (RL-5)', async () => {
     const { person, letter } = await waiting();
     for (let tries = 0; tries < 11; tries += 1) {
-      await world.limiter.consume('activate.client', '192.0.2.1');
+      await world.limiter.consume([['activate.client', '192.0.2.1']]);
     }
     const dead = door().account.activate({ token: 'x'.repeat(43) });
     expect(await refusalOf(dead)).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });

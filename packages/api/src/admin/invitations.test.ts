@@ -443,7 +443,7 @@ describe('several people at once', () => {
 
   it('beyond what leaves in a day are kept, and said', async () => {
     for (let count = 0; count < 498; count += 1)
-      await limiter.consume('letters.invitation', 'site');
+      await limiter.consume([['letters.invitation', 'site']]);
     await admin.createInvitation({ email: 'first@example.test' });
     const text = 'a@example.test b@example.test c@example.test';
     expect(await outcomes(text, false)).toEqual(['invited', 'invitedLater', 'invitedLater']);
@@ -458,7 +458,7 @@ describe('several people at once', () => {
 
   it('of two lists at once, for two establishments, share what leaves in a day', async () => {
     for (let count = 0; count < 490; count += 1)
-      await limiter.consume('letters.invitation', 'site');
+      await limiter.consume([['letters.invitation', 'site']]);
     const named = (by: string) =>
       Array.from({ length: 8 }, (_, index) => `${by}${index}@example.test`).join(' ');
     const both = await Promise.all([

@@ -22,7 +22,7 @@ let lastId = 0;
 beforeEach(async () => {
   const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   lastId = last?.id ?? 0;
-  await services.limiter.clear('exports.account', String(admin));
+  await services.limiter.clear([['exports.account', String(admin)]]);
 });
 
 const logged = () =>

@@ -151,7 +151,7 @@ type Asked = {
 
 async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const caller = await as(userId);
-  await services.limiter.clear('exports.account', String(userId));
+  await services.limiter.clear([['exports.account', String(userId)]]);
   const { key, rows } = await caller.exports.prepare({ file, ...asked });
   const prepared = first(openExportKey(services, key, { userId, now: MORNING }) ?? undefined);
   const chunks: Uint8Array[] = [];

@@ -78,7 +78,7 @@ const codes = new Map(
 const caller = await as(admin);
 
 // The tests need more files than a person may request per hour.
-beforeEach(() => services.limiter.clear('exports.account', String(admin)));
+beforeEach(() => services.limiter.clear([['exports.account', String(admin)]]));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
 type File = Parameters<typeof caller.exports.prepare>[0]['file'];

@@ -71,13 +71,13 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   const scope = { places: filters.places, withIdentity };
   if (!mayReceive(actor, scope)) throw new AppError('FORBIDDEN');
   expectFreeSlot(actor.userId);
-  const { allowed } = await ctx.limiter.consume('exports.key', key);
+  const { allowed } = await ctx.limiter.consume([['exports.key', key]]);
   if (!allowed) throw new AppError('NOT_FOUND');
   const leaving = logLeaving({ ...ctx, actor }, { file, preparation });
   const mayGoOn = actor.userId !== null && (() => mayStillReceive(ctx, actor, scope));
   const sources = { ...ctx, ...leaving, ...(mayGoOn && { mayGoOn }) };
   const bytes = await openExport(sources, { ...prepared, now }).catch(async (thrown: unknown) => {
-    await ctx.limiter.clear('exports.key', key);
+    await ctx.limiter.clear([['exports.key', key]]);
     throw thrown;
   });
   return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };

@@ -202,7 +202,7 @@ describe('the outbox (FT-5)', () => {
 
   it('sends 500 invitations a day at most, the rest a day later, and no other letter waits', async () => {
     for (let count = 0; count < 499; count += 1) {
-      await limiter.consume('letters.invitation', 'site');
+      await limiter.consume([['letters.invitation', 'site']]);
     }
     const [first, second] = [await invite(), await invite()];
     const { sent, transport } = mailRecorder();

@@ -105,7 +105,7 @@ type Delivery = {
 /** Postpones an invitation when today's limit is reached; the attempt is not counted. */
 async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promise<boolean> {
   if (row.kind !== 'invitation') return false;
-  const verdict = await limiter.consume('letters.invitation', 'site');
+  const verdict = await limiter.consume([['letters.invitation', 'site']]);
   if (verdict.allowed) return false;
   const nextAttemptAt = new Date(clock().getTime() + verdict.retryAfterSeconds * 1000);
   await db
@@ -120,7 +120,7 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
  * counts.
  */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
-  if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
+  if (row.kind === 'invitation') await limiter.reward([['letters.invitation', 'site']]);
 }
 
 /**

@@ -128,7 +128,7 @@ export const saveScreening = openProcedure
   .output(screeningOutput)
   .mutation(async ({ ctx, input }) => {
     if (input.id === undefined) {
-      const verdict = await ctx.limiter.consume('screening.client', ctx.clientKey);
+      const verdict = await ctx.limiter.consume([['screening.client', ctx.clientKey]]);
       if (!verdict.allowed) {
         throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds });
       }

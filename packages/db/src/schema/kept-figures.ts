@@ -89,8 +89,8 @@ export const keptCalls = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** Date in the participant’s time zone when the row was computed. */
-    today: date('today', { mode: 'string' }).notNull(),
+    /** Unused since 0052. */
+    today: date('today', { mode: 'string' }),
     waiting: text('waiting').array().notNull(),
     place: smallint('place'),
     since: date('since', { mode: 'string' }),

@@ -15,6 +15,6 @@ export async function takeAnswerOnce(
   { limiter }: Pick<Context, 'limiter'>,
   state: string,
 ): Promise<void> {
-  const { allowed } = await limiter.consume('provider.answer', state);
+  const { allowed } = await limiter.consume([['provider.answer', state]]);
   if (!allowed) throw new AppError('TOKEN_INVALID');
 }

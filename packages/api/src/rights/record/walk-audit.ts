@@ -94,19 +94,20 @@ export async function walkAudit(
   { before, limit, timeZone }: { before: number | null; limit: number; timeZone: string },
 ): Promise<AuditPage> {
   const rows: LogRow[] = [];
-  let next = before;
+  let readDownTo = before;
   for (let pieces = 0; pieces < MOST_PIECES; pieces += 1) {
     // Each piece begins where the last piece ends.
     // oxlint-disable-next-line eslint/no-await-in-loop
-    const piece = await readPiece(db, walk, next);
+    const piece = await readPiece(db, walk, readDownTo);
     rows.push(...piece.rows);
     const { lines, taken } = foldLooks(rows, { limit, timeZone });
-    const last = rows[taken - 1];
-    if (taken < rows.length && last) return { lines, next: last.auditId, readTo: null };
-    next = piece.end;
-    if (next === null || lines.length === limit) return { lines, next, readTo: null };
+    const lastShown = taken < rows.length ? rows[taken - 1] : undefined;
+    if (lastShown) return { lines, next: lastShown.auditId, readTo: null };
+    readDownTo = piece.end;
+    const isOver = readDownTo === null || lines.length === limit;
+    if (isOver) return { lines, next: readDownTo, readTo: null };
   }
   const { lines } = foldLooks(rows, { limit, timeZone });
-  const reached = next === null ? null : await rowUpTo(db, next);
-  return { lines, next, readTo: reached?.at ?? null };
+  const reached = readDownTo === null ? null : await rowUpTo(db, readDownTo);
+  return { lines, next: readDownTo, readTo: reached?.at ?? null };
 }

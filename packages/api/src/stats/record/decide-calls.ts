@@ -55,18 +55,18 @@ const keptPart = (reasons: readonly Reason[]) => {
 type Person = { userId: number; timeZone: string };
 
 const STORE = `
-insert into kept_calls as k (user_id, today, waiting, place, since, aside, aside_place, aside_since)
-select (row ->> 'userId')::int, (row ->> 'today')::date,
+insert into kept_calls as k (user_id, waiting, place, since, aside, aside_place, aside_since)
+select (row ->> 'userId')::int,
   array(select jsonb_array_elements_text(row #> '{waiting,reasons}')),
   (row #>> '{waiting,place}')::smallint, (row #>> '{waiting,since}')::date,
   array(select jsonb_array_elements_text(row #> '{aside,reasons}')),
   (row #>> '{aside,place}')::smallint, (row #>> '{aside,since}')::date
 from jsonb_array_elements($1::jsonb) row
-on conflict (user_id) do update set today = excluded.today, waiting = excluded.waiting,
+on conflict (user_id) do update set waiting = excluded.waiting,
   place = excluded.place, since = excluded.since, aside = excluded.aside,
   aside_place = excluded.aside_place, aside_since = excluded.aside_since
-where (k.today, k.waiting, k.place, k.since, k.aside, k.aside_place, k.aside_since)
-  is distinct from (excluded.today, excluded.waiting, excluded.place, excluded.since,
+where (k.waiting, k.place, k.since, k.aside, k.aside_place, k.aside_since)
+  is distinct from (excluded.waiting, excluded.place, excluded.since,
     excluded.aside, excluded.aside_place, excluded.aside_since)`;
 
 async function decideCalls(client: PoolClient, people: readonly Person[], now: Date) {
@@ -83,11 +83,10 @@ async function decideCalls(client: PoolClient, people: readonly Person[], now: D
   };
   const stored = await findCalls(client, asked, PATIENCE);
   const byId = new Map(stored.map((person) => [person.userId, reasonsOf(person, now)]));
-  const rows = people.map(({ userId, timeZone }) => {
+  const rows = people.map(({ userId }) => {
     const judged = byId.get(userId);
     return {
       userId,
-      today: todayByZone.get(timeZone),
       waiting: keptPart(judged ? reasonsIn(judged, 'wait') : []),
       aside: keptPart(judged ? reasonsIn(judged, 'areAside') : []),
     };

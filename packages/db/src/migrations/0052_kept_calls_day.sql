@@ -1,0 +1,1 @@
+ALTER TABLE "kept_calls" ALTER COLUMN "today" DROP NOT NULL;
