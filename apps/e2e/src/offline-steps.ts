@@ -34,6 +34,13 @@ export async function keptCounts(page: Page): Promise<string> {
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
+/** Suspension of the last week of the stored programme. */
+export async function keptSuspension(page: Page): Promise<string | null | undefined> {
+  type Seen = { readonly overview: { readonly weeks: { readonly suspension: string | null }[] } };
+  const [seen] = ((await keptRows(page))['seen'] ?? []) as Seen[];
+  return seen?.overview.weeks.at(-1)?.suspension;
+}
+
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 

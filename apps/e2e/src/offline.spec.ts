@@ -6,6 +6,7 @@ import {
   followSaves,
   keepThreeNights,
   keptCounts,
+  keptSuspension,
   nightsAtServer,
   keepInstalledFilesOnly,
   openOwnDevice,
@@ -189,6 +190,25 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
     expect(saves).toEqual([]);
     expect(await nightsAtServer(client)).toEqual([1320, null, null]);
   });
+});
+
+test('an answer that suspends the schedule suspends it in the stored programme too', async ({
+  page,
+  baseURL,
+}) => {
+  await openOwnDevice(page, baseURL ?? '', 'suspended', { programmeDay: 10 });
+  expect(await keptSuspension(page)).toBeNull();
+  await page.goto('/mon-compte#ma-sante');
+  // From now on the page cannot read the programme.
+  await page.route('**/trpc/**programme.overview**', (route) => route.abort());
+  const question = page.getByRole('group', { name: 'Êtes-vous enceinte?' });
+  const noes = page.getByLabel('Non', { exact: true });
+  await expect(noes).toHaveCount(17);
+  for (const no of await noes.all()) await no.check();
+  await question.getByLabel('Oui', { exact: true }).check();
+  await page.getByRole('button', { name: 'Envoyer mes réponses' }).click();
+  await expect(page.getByText('sans l’avis de la personne qui suit')).toBeVisible();
+  await expect.poll(() => keptSuspension(page)).toBe('safety');
 });
 
 test('nights wait for their person when the session has ended, and for nobody else', async ({

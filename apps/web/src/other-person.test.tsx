@@ -12,6 +12,9 @@ import { messages } from './locales/fr/messages.po';
 import { OtherPerson } from './other-person.tsx';
 import { trpcClient } from './trpc.ts';
 
+const dropPerson = vi.hoisted(() => vi.fn<(personId: number) => Promise<boolean>>());
+vi.mock('./lib/device/device.ts', () => ({ dropPerson, arrive: () => undefined }));
+
 const title = 'Une autre personne s’est connectée dans ce navigateur';
 const named: (string | null)[] = [];
 let loggedIn: number;
@@ -85,11 +88,11 @@ it('a person who enters asks for nobody’s account', async () => {
 
 it('does not log the other person out, now or later', async () => {
   loggedIn = 8;
-  expect(await logOutOrOwe()).toBe(false);
+  expect(await logOutOrOwe()).toBe('otherPerson');
   expect(isLogoutOwed()).toBe(false);
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   loggedIn = 7;
-  expect(await logOutOrOwe()).toBe(true);
+  expect(await logOutOrOwe()).toBe('ended');
 });
 
 it('a refused logout deletes nothing of the other person on this device', async () => {
@@ -106,6 +109,30 @@ it('a refused logout deletes nothing of the other person on this device', async 
   expect(deleteDatabase).not.toHaveBeenCalled();
   expect(localStorage.getItem('aube.device')).toBe('1');
 });
+
+it.each([
+  [true, '1', 0],
+  [false, null, 1],
+])(
+  'a logout without an answer takes the rows of its person; rows of another person: %s',
+  async (hasOthers, mark, deleted) => {
+    const deleteDatabase = vi.fn<(name: string) => void>();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    dropPerson.mockResolvedValue(hasOthers);
+    localStorage.setItem('aube.device', '1');
+    const { result } = renderHook(useLogout, {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
+    });
+    await act(result.current);
+    await vi.waitFor(() => expect(dropPerson).toHaveBeenCalledWith(7));
+    await vi.waitFor(() => expect(localStorage.getItem('aube.device')).toBe(mark));
+    expect(deleteDatabase).toHaveBeenCalledTimes(deleted);
+    localStorage.clear();
+  },
+);
 
 it('a logout that the person before still owes ends no session of the next one', async () => {
   localStorage.setItem('aube.logoutOwed', 'p7');

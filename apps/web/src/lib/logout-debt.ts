@@ -56,12 +56,18 @@ async function payLogout(): Promise<void> {
 /** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
-/** Logs out now or later. False when another person is logged in; that session stays open. */
-export async function logOutOrOwe(): Promise<boolean> {
+/**
+ * `unknown`: no answer in time, or a failure; the logout is sent again later. `otherPerson`:
+ * another person is logged in, and that session stays open.
+ */
+type LogoutEnd = 'ended' | 'unknown' | 'otherPerson';
+
+/** Logs out now or later. */
+export async function logOutOrOwe(): Promise<LogoutEnd> {
   owed.write(`p${presentPerson.get()}`);
   return inTime(pay(), patienceMs).then(
-    () => true,
-    (error: unknown) => !isOtherPerson(error),
+    () => 'ended',
+    (error: unknown) => (isOtherPerson(error) ? 'otherPerson' : 'unknown'),
   );
 }
 

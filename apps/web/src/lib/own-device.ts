@@ -43,12 +43,22 @@ export async function reopenOnDevice(queryClient: QueryClient): Promise<Account 
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
-/** Deletes all data after a logout. */
-export function forgetDevice(): void {
+/**
+ * Deletes all data after a logout that the server accepted (`personId` null). Without an answer,
+ * deletes the data of the person alone: the rest may belong to another person who has logged in.
+ */
+export async function forgetDevice(personId: number | null): Promise<void> {
   if (mark.read() === null) return;
-  mark.write(null);
   deviceNights.set([]);
+  if (personId !== null && (await onDevice(({ dropPerson }) => dropPerson(personId), false)))
+    return;
+  mark.write(null);
   indexedDB.deleteDatabase(deviceName);
+}
+
+/** Hides the schedule of the stored programme. @decision D76 */
+export function suspendOnDevice(): void {
+  if (ownDevice.get()) void onDevice(({ suspendSeen }) => suspendSeen(), undefined);
 }
 
 /** False when the night must not or cannot be stored on this device. */

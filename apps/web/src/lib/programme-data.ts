@@ -22,3 +22,17 @@ export const withSavedDay = (programme: Programme, saved: DiaryDay): Programme =
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }
+
+/** Copy of the programme in which a precaution suspends the schedule in force. */
+export function withoutSchedule(programme: Programme): Programme {
+  const last = programme.weeks.at(-1);
+  if (!last || last.suspension !== null) return programme;
+  const suspended = {
+    ...last,
+    schedule: null,
+    proposedWindow: null,
+    suspension: 'safety' as const,
+    suspendedWakeTime: last.schedule?.wakeTime ?? null,
+  };
+  return { ...programme, weeks: [...programme.weeks.slice(0, -1), suspended] };
+}

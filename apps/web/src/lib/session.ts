@@ -97,17 +97,22 @@ function changePerson(queryClient: QueryClient, account: Account | null): void {
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
 
-/** `left`: the person logged out; `out`: the session was lost. */
-function tellTabs(word: 'in' | 'out' | 'left'): void {
+/**
+ * `left`: the person logged out; `out`: the session was lost. Both name the person, because a late
+ * tab can still say what happened to the person before.
+ */
+function tellTabs(word: 'in' | `${'out' | 'left'} ${number}`): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   tabs?.postMessage(word);
 }
 
 export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.data === 'left') noteLeftOnPurpose(true);
-    if (event.data !== 'in') forgetPerson(queryClient);
-    else void queryClient.invalidateQueries();
+    const [word, personId] = String(event.data).split(' ');
+    if (word === 'in') return void queryClient.invalidateQueries();
+    if (Number(personId) !== presentPerson.get()) return;
+    if (word === 'left') noteLeftOnPurpose(true);
+    forgetPerson(queryClient);
   });
 }
 
@@ -133,13 +138,15 @@ export function useReloadAccount(): () => Promise<void> {
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    if (!(await logOutOrOwe())) return;
+    const personId = presentPerson.get();
+    const end = await logOutOrOwe();
+    if (end === 'otherPerson') return;
     refillServiceWorker();
     forgetRedirect();
     noteLeftOnPurpose(true);
     forgetPerson(queryClient);
-    forgetDevice();
-    tellTabs('left');
+    void forgetDevice(end === 'ended' ? null : personId);
+    tellTabs(`left ${personId}`);
     goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
   }, [queryClient]);
 }
@@ -171,11 +178,12 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
       return void getQueryClient().invalidateQueries();
     }
     const wayBack = page + location.search + location.hash;
-    if (await logOutOrOwe()) {
+    const personId = presentPerson.get();
+    if ((await logOutOrOwe()) !== 'otherPerson') {
       refillServiceWorker();
       rememberRedirect(wayBack);
       forgetPerson(getQueryClient());
-      tellTabs('out');
+      tellTabs(`out ${personId}`);
       goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
     }
     leaving = false;

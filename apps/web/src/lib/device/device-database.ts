@@ -49,22 +49,33 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
   return opening;
 }
 
-/**
- * Deletes the rows of everybody except `personId`; deletes all rows when `personId` is `nobody`.
- */
-export async function keepOnlyOf(personId: number): Promise<void> {
+/** @returns the number of rows that remain */
+async function deleteRows(isGone: (personId: number) => boolean): Promise<number> {
   const database = await deviceDatabase();
   const work = database.transaction(['nights', 'drafts', 'seen'], 'readwrite');
+  let kept = 0;
   await Promise.all(
     (['nights', 'drafts', 'seen'] as const).map(async (name) => {
       const store = work.objectStore(name);
       for (let at = await store.openCursor(); at; at = await at.continue()) {
-        if (at.value.personId !== personId) await at.delete();
+        if (isGone(at.value.personId)) await at.delete();
+        else kept += 1;
       }
     }),
   );
   await work.done;
+  return kept;
 }
+
+/**
+ * Deletes the rows of everybody except `personId`; deletes all rows when `personId` is `nobody`.
+ */
+export const keepOnlyOf = (personId: number): Promise<number> =>
+  deleteRows((each) => each !== personId);
+
+/** Deletes the rows of `personId`. True when rows of another person remain. */
+export const dropPerson = async (personId: number): Promise<boolean> =>
+  (await deleteRows((each) => each === personId)) > 0;
 
 export const watchNights = (onChange: () => void): void =>
   tabs?.addEventListener('message', onChange);

@@ -20,7 +20,8 @@ import { forgetSeen, watchSeen } from './seen-pages.ts';
 import { createNightSender } from './send-nights.ts';
 
 export { drafts } from './device-drafts.ts';
-export { reopenSeen as reopen } from './seen-pages.ts';
+export { dropPerson } from './device-database.ts';
+export { reopenSeen as reopen, suspendSeen } from './seen-pages.ts';
 
 let client: QueryClient | null = null;
 let isWatched = false;

@@ -4,7 +4,7 @@ import { trpcClient } from '../../trpc.ts';
 import { overviewKey } from '../early-answers.ts';
 import { watchPage } from '../page-events.ts';
 import { presentPerson } from '../present-person.ts';
-import type { Programme } from '../programme-data.ts';
+import { type Programme, withoutSchedule } from '../programme-data.ts';
 import { deviceDatabase } from './device-database.ts';
 import { isSeenUsable } from './night-queue.ts';
 import { reopenOverview } from './reopen-overview.ts';
@@ -34,6 +34,20 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   if (presentPerson.get() === personId) {
     const kept = overview ?? before?.overview ?? null;
     await work.store.put({ personId, atMs: Date.now(), account, overview: kept });
+  }
+  await work.done;
+}
+
+/**
+ * Hides the schedule of the stored programme. The pages that send the answer may never have read
+ * the programme.
+ * @decision D76
+ */
+export async function suspendSeen(): Promise<void> {
+  const work = (await deviceDatabase()).transaction('seen', 'readwrite');
+  const seen = await work.store.get(presentPerson.get());
+  if (seen?.overview) {
+    await work.store.put({ ...seen, overview: withoutSchedule(seen.overview) });
   }
   await work.done;
 }

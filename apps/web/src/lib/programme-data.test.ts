@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DiaryWeek, Programme } from './programme-data.ts';
-import { withoutSchedule } from './suspend-shown-schedule.ts';
+import { type DiaryWeek, type Programme, withoutSchedule } from './programme-data.ts';
 
 const schedule = { bedTime: 1410, wakeTime: 390 };
 const week = (number: number, change: Partial<Record<keyof DiaryWeek, unknown>> = {}) =>
