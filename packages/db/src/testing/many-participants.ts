@@ -68,7 +68,7 @@ with person as (
   select id, 'S0', '{}', '[]', 'fr', $3, $3, $5::date - $6::int + 1 + time '12:00' from person
 ), week as (
   insert into diary_weeks (user_id, number)
-  select id, number from person, generate_series(1, 25) number
+  select id, number from person, generate_series(1, 25) number order by id, number
 ), session as (
   insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at)
   select encode(sha256(lpad(split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer',
@@ -111,7 +111,8 @@ select user_id, week, min(date) - 1, count(completed_at),
   coalesce(sum(time_in_bed_minutes) filter (where completed_at is not null), 0),
   count(*) filter (where completed_at is not null and total_sleep_minutes = 0), false
 from diary_days where user_id between $1::int and $2::int
-group by user_id, week`;
+group by user_id, week
+order by user_id, week`;
 
 const rest = `
 with person as materialized (
