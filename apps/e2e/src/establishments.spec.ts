@@ -31,7 +31,7 @@ const WORDS = {
     registered: 'Personnes inscrites',
     one: '1 établissement',
     closed: 'Cet établissement n’accueille plus de nouvelles personnes',
-    notThere: "Cette page n'existe pas.",
+    notThere: 'Cette page n’existe pas.',
   },
   en: {
     section: 'Establishments',

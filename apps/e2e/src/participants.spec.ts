@@ -26,7 +26,7 @@ const WORDS = {
     filters: /^Filtres/,
     see: 'Voir la liste',
     leave: 'Déconnexion',
-    missing: "Cette page n'existe pas.",
+    missing: 'Cette page n’existe pas.',
   },
   en: {
     state: 'State',

@@ -6,7 +6,7 @@ const compiled = (messages: object) => {
   return `/*eslint-disable*/export const messages=JSON.parse(${literal});`;
 };
 
-it('sets the spaces of every text of a compiled catalogue, and changes no id and no name', async () => {
+it('sets the spaces and apostrophes of every text of a compiled catalogue, and changes no id and no name', async () => {
   const plural = (one: string, other: string) => [
     ['n', 'plural', { one: [one], other: ['#', other] }],
   ];
@@ -20,7 +20,7 @@ it('sets the spaces of every text of a compiled catalogue, and changes no id and
     'a ?': ['Pourquoi?'],
     b: ['Oui, ', ['name'], '?'],
     c: plural('Un\u00A0:', ' h; '),
-    d: ["L'état «\u00A0tel quel\u00A0»"],
+    d: ['L’état «\u00A0tel quel\u00A0»'],
   };
   const literal = JSON.stringify(JSON.stringify(set));
   expect(await setCatalogue(compiled(typed))).toBe(

@@ -1,9 +1,9 @@
-import { setSpaces } from '@aube/content/typography';
+import { typeset } from '@aube/content/typography';
 import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
 function setMessage(message: unknown): unknown {
-  if (typeof message === 'string') return setSpaces(message, 'fr');
+  if (typeof message === 'string') return typeset(message, 'fr');
   if (Array.isArray(message)) return message.map(setMessage);
   if (typeof message !== 'object' || message === null) return message;
   return Object.fromEntries(
@@ -17,7 +17,8 @@ export async function setCatalogue(code: string): Promise<string> {
 }
 
 /**
- * Puts French spaces into the compiled French texts, so that authors can type normal spaces.
+ * Puts French spaces and apostrophes into the compiled French texts, so that authors can type the
+ * usual keys.
  * @decision D74
  */
 export function frenchTypography(): Plugin {

@@ -66,6 +66,10 @@ function ScheduleOfPerson({ overview }: { overview: Overview }) {
   const reasons = open?.map(({ name }) => name);
   return (
     <p className="mb-4">
+      <span className="font-medium">
+        <Trans>Horaire</Trans>
+      </span>
+      {' · '}
       <LastSchedule programme={overview} suspension={{ schedule: schedule.data, reasons }} />
     </p>
   );
