@@ -1,9 +1,34 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { pauseAfter, repeat } from './repeat.ts';
 
 const often = { pauseMs: 1, log: pino({ level: 'silent' }) };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it.each([
+  [0, 1_000, 1_000],
+  [1, 1_000, 2_000],
+  [3, 1_000, 8_000],
+  [4, 1_000, 15_000],
+  [2_000, 1_000, 15_000],
+  [1, 10_000, 15_000],
+  [9, 60_000, 60_000],
+])('after %d failures, a pause of %d ms is %d ms', (failures, pauseMs, expected) => {
+  expect(pauseAfter(failures, pauseMs)).toBe(expected);
+});
+
+it('pauses as before after a success', async () => {
+  vi.useFakeTimers();
+  const runs: number[] = [];
+  const job = repeat('test', { ...often, pauseMs: 1_000 }, async () => {
+    runs.push(Date.now());
+    if (runs.length < 3) throw new Error('away');
+  });
+  await vi.advanceTimersByTimeAsync(9_000);
+  await job.stop();
+  vi.useRealTimers();
+  expect(runs.map((at) => at - runs[0]!)).toEqual([0, 2_000, 6_000, 7_000, 8_000, 9_000]);
+});
 
 it('works again after each pause, also after a failure, and never twice at once', async () => {
   let running = 0;

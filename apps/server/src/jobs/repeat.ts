@@ -16,6 +16,13 @@ export type Repetition = {
  */
 export const WAITS = Symbol('waits');
 
+/** In milliseconds. A longer pause of a job stays as long as it is. */
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The pause doubles with each failure in a row, so that a database that is away is left in peace. */
+export const pauseAfter = (failures: number, pauseMs: number): number =>
+  Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS));
+
 /**
  * Repeats a job with a pause after each run, also after a failed run. `stop` aborts and awaits the
  * current run.
@@ -28,14 +35,17 @@ export function repeat(
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   let current: Promise<void> = Promise.resolve();
+  let failures = 0;
 
   const run = async (): Promise<void> => {
     try {
       if ((await work(stopping.signal)) !== WAITS) onSuccess?.();
+      failures = 0;
     } catch (thrown) {
+      failures += 1;
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }
-    if (!stopping.signal.aborted) timer = setTimeout(start, pauseMs);
+    if (!stopping.signal.aborted) timer = setTimeout(start, pauseAfter(failures, pauseMs));
   };
   const start = () => {
     current = run();

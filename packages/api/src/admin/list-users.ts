@@ -7,7 +7,7 @@ import type { Database } from '@aube/db';
 import { choice, email, entityId, whole } from '../primitives.ts';
 import { heavyAdministratorOrOperatorProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
-import { containsWord } from '../lists/record/contains-word.ts';
+import { containsWord, findsWord } from '../lists/record/contains-word.ts';
 import { findUserRecords, nameOrder, type UserRecord, userRecord } from './record/user-record.ts';
 import { isHeavyList } from '../lists/rules/heavy-list.ts';
 import { COUNTED_ROWS, listRules, searchWords, shownPage } from '../lists/rules/list.ts';
@@ -39,7 +39,7 @@ const SORTS: Record<UserSort, SQL> = {
   createdAt: sql`${users.createdAt}`,
 };
 
-function isAsked(db: Database, asked: Whom): SQL | undefined {
+function isAsked(db: Database, asked: Whom, hasWord: typeof containsWord): SQL | undefined {
   const { roleId, establishmentId, state, method, email: address } = asked;
   const one = { one: sql`1` };
   const hasRole = (id: number) =>
@@ -59,7 +59,7 @@ function isAsked(db: Database, asked: Whom): SQL | undefined {
     establishmentId === undefined ? undefined : belongsTo(establishmentId),
     method === undefined ? undefined : eq(users.authenticationMethod, method),
     address === undefined ? undefined : eq(users.email, address),
-    ...searchWords(asked.search).map((word) => containsWord(sql`${users.searchText}`, word)),
+    ...searchWords(asked.search).map((word) => hasWord(sql`${users.searchText}`, word)),
   );
 }
 
@@ -71,14 +71,13 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
  */
 export async function findUserPage(db: Database, asked: Asked): Promise<FoundPage> {
   const { sort, direction, page: askedPage, pageSize, ...whom } = asked;
-  const condition = isAsked(db, whom);
   const towards = direction === 'asc' ? asc : desc;
   const last = sort === 'createdAt' ? [towards(users.id)] : [asc(nameOrder), asc(users.id)];
   const order = [towards(SORTS[sort]), ...last];
   const counted = await db
     .select({ id: users.id })
     .from(users)
-    .where(condition)
+    .where(isAsked(db, whom, findsWord))
     .limit(COUNTED_ROWS);
   const total = counted.length;
   const page = shownPage(askedPage, total, pageSize);
@@ -87,7 +86,7 @@ export async function findUserPage(db: Database, asked: Asked): Promise<FoundPag
   const shown = db
     .select({ id: users.id })
     .from(users)
-    .where(isLong ? condition : inArray(users.id, ids))
+    .where(isLong ? isAsked(db, whom, containsWord) : inArray(users.id, ids))
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -16,6 +16,8 @@ const NAME = 'u.search_text collate "C"';
 type Order = {
   /** SQL of the sorted value. */
   by: string;
+  /** SQL of the value for a row of `fitting f`, when the value needs another table. */
+  byOfFitting?: string;
   /** Order among equal values. */
   ties: string;
   isReversed?: true;
@@ -27,7 +29,7 @@ const FIRST_DAY = 'p.programme_first_day';
 const ORDERS = {
   name: { by: NAME, ties: 'u.id' },
   week: { by: FIRST_DAY, ties: 'p.user_id', isReversed: true },
-  activity: { by: lastActivity('p.user_id'), ties: `${NAME}, u.id` },
+  activity: { by: 'null', byOfFitting: lastActivity('f.user_id'), ties: `${NAME}, u.id` },
   inclusionNumber: { by: 'p.inclusion_number collate "C"', ties: `${NAME}, u.id` },
 } as const satisfies Record<ParticipantSort, Order>;
 
@@ -39,9 +41,10 @@ const directionOf = ({ sort, direction }: ListQuery): SortDirection =>
 /** Reads at most one person more than a list counts, and sorts them. */
 function gatheredText(form: ListForm, asked: ListQuery): string {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
-  const { by } = ORDERS[asked.sort];
+  const { by, byOfFitting = 'f.sorted_by' }: Order = ORDERS[asked.sort];
   const direction = directionOf(asked);
-  const rest = asked.sort === 'week' ? `, user_id ${direction}` : ' nulls last, name, user_id';
+  const rest =
+    asked.sort === 'week' ? `, f.user_id ${direction}` : ' nulls last, f.name, f.user_id';
   return `
 with ${form.tables} fitting as materialized (
   select p.user_id, ${NAME} as name, ${by} as sorted_by
@@ -54,8 +57,8 @@ with ${form.tables} fitting as materialized (
   select count(*)::int as total from fitting
 )
 select (select total from counted) as total, array(
-  select user_id from fitting where (select total from counted) < ${COUNTED_ROWS}
-  order by sorted_by ${direction}${rest}
+  select f.user_id from fitting f where (select total from counted) < ${COUNTED_ROWS}
+  order by ${byOfFitting} ${direction}${rest}
   limit $${size}::int
   offset (select least($${before}::int, greatest(total - 1, 0) / $${size}::int) * $${size}::int from counted)
 ) as "userIds"`;

@@ -32,7 +32,8 @@ export async function searchPeople(pool: Pool, words: readonly string[]): Promis
   const isPair = needsPairIndex(words);
   const probed = patterns.slice(0, MOST_PROBES);
   const probes = isPair
-    ? pairProbesSql('$1::text[]')
+    ? // PostgreSQL does not see the value, and uses the index: to compute the pairs of a row is slow.
+      pairProbesSql('(select $1::text[])')
     : probesSql(probed.map((_, place) => `$${place + 1}::text`));
   const [found] = await namedQuery<{ byName: number[]; byNumber: number[] }>(
     pool,

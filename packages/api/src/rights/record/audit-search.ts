@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 import type { Database } from '@aube/db';
 import { sql, type SQL } from 'drizzle-orm';
-import { containsWord } from '../../lists/record/contains-word.ts';
+import { containsWord, findsWord } from '../../lists/record/contains-word.ts';
 import { searchWords } from '../../lists/rules/list.ts';
 import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
 
@@ -29,7 +29,7 @@ export type AuditSearch = {
 
 async function findPeople(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.execute<{ userIds: number[] }>(sql`
-    select array(select u.id from users u where ${containsWord(sql`u.search_text`, word)}
+    select array(select u.id from users u where ${findsWord(sql`u.search_text`, word)}
       limit ${MOST_PEOPLE + 1}) as "userIds"`);
   return rows[0]?.userIds ?? [];
 }
