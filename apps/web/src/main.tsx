@@ -5,6 +5,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { acceptTranslators } from './lib/accept-translators.ts';
 import { watchPresses } from './lib/after-press.ts';
 import { watchDoubleClicks } from './lib/double-click.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   watchPerson(queryClient);
   watchOtherPerson();
   readAgainAfterLeaving(queryClient);
+  acceptTranslators();
   applyDisplay();
   watchDisplay();
   openDisclosuresInPrint();
