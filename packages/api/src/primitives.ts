@@ -1,9 +1,10 @@
-import { participant } from '@aube/dictionary';
+import { participant, person } from '@aube/dictionary';
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
-import { isEmailAddress } from './people/rules/email-address.ts';
-import { isSingleLine } from './people/rules/single-line.ts';
+import { emailAddressFault, isAddressLike, toEmailAddress } from './people/rules/email-address.ts';
+import { hasLetter, isSingleLine } from './people/rules/person-name.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
+import { isUnsafeText, toFreeText } from './people/rules/visible-text.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
@@ -12,24 +13,29 @@ import { isTimeZone } from './time/rules/zone.ts';
  * translate.
  */
 
-/** Characters that PostgreSQL or an XML file cannot store, and the noncharacters of Unicode. */
-const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
-
-/** Text in NFC, trimmed, with at most `max` code units and without unsafe characters. */
+/**
+ * Text in NFC, trimmed, without invisible characters, with at most `max` code units.
+ * @decision D95
+ */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
   const typed = z.string({ error: 'required' }).max(max, { error: 'tooLong' });
   return (min > 0 ? typed.min(min, { error: 'required' }) : typed)
-    .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
-    .transform((value) => value.normalize('NFC').trim())
-    .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
+    .refine((value) => !isUnsafeText(value), { error: 'unsafeText' })
+    .transform((value) => toFreeText(value).trim())
+    .refine((value) => value.length >= min, {
+      error: min > 0 ? 'required' : 'invalid',
+      abort: true,
+    });
 };
 
-/**
- * Like `text`, for a name or a label, without line breaks and characters that change the
- * direction.
- */
+/** Like `text`, for a label or the name of a place, without line breaks. */
 export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
+
+/** First or last name of a person, with at least one letter. @decision D95 */
+export const personName = lineText(person.fields.lastName.maximumLength).refine(hasLetter, {
+  error: 'noLetter',
+});
 
 /** Like `text`, for several lines; an empty text is accepted. */
 export const longText = (max: number) => text(max, { min: 0 });
@@ -39,8 +45,8 @@ export const pastedText = (max: number) =>
   z
     .string({ error: 'required' })
     .max(max, { error: 'tooLong' })
-    .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
-    .transform((value) => value.normalize('NFC'));
+    .refine((value) => !isUnsafeText(value), { error: 'unsafeText' })
+    .transform(toFreeText);
 
 /**
  * Password as typed, without trimming or normalisation. The procedure checks the rules of
@@ -50,7 +56,7 @@ export const secret = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(1024, { error: 'tooLong' })
-  .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' });
+  .refine((value) => !isUnsafeText(value), { error: 'unsafeText' });
 
 export const linkToken = z
   .string({ error: 'required' })
@@ -81,10 +87,17 @@ export const localDate = z
 /** Minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** Email address, converted to lower case. */
+/** Address of an account that may have been made before D95, in lower case. */
+export const accountEmail = text(254)
+  .transform(toEmailAddress)
+  .refine(isAddressLike, { error: 'notAnEmail' });
+
+/** Email address that the mail sender takes, in lower case. @decision D95 */
 export const email = text(254)
-  .transform((value) => value.toLowerCase())
-  .refine((value) => isEmailAddress(value), { error: 'notAnEmail' });
+  .transform(toEmailAddress)
+  .refine((address) => emailAddressFault(address) === null, {
+    error: ({ input }) => emailAddressFault(String(input)) ?? 'notAnEmail',
+  });
 
 /** Text that may be left out; an empty text becomes null. */
 export const optionalText = (max: number) =>
@@ -92,7 +105,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Like `optionalText`, without line breaks and characters that change the direction. */
+/** Like `optionalText`, without line breaks. */
 export const optionalLine = (max: number) =>
   optionalText(max).refine((value) => value === null || isSingleLine(value), {
     error: 'unsafeText',

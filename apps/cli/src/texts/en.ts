@@ -427,6 +427,8 @@ export const en: Texts = {
   },
   issues: {
     required: 'is required',
+    lettersBeforeAt: 'must have letters without accents before the @',
+    noLetter: 'must contain a letter',
     notAnEmail: 'is not an email address',
     tooLong: 'is too long',
     tooSmall: 'is too small',

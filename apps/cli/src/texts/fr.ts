@@ -457,6 +457,8 @@ export const fr = {
   } as Record<string, string>,
   issues: {
     required: 'est obligatoire',
+    lettersBeforeAt: 'doit avoir avant le @ des lettres sans accent',
+    noLetter: 'doit contenir une lettre',
     notAnEmail: 'n’est pas une adresse de courriel',
     tooLong: 'est trop long',
     tooSmall: 'est trop petit',

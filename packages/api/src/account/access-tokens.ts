@@ -15,7 +15,7 @@ import {
   endAccessToken,
 } from './record/access-token.ts';
 import { audit, type Acting } from '../audit.ts';
-import { flag, whole, entityId, email, lineText } from '../primitives.ts';
+import { accountEmail, entityId, flag, lineText, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { ACCESS_TOKEN_DAYS } from './rules/access-token.ts';
 import { AppError } from '../errors.ts';
@@ -123,7 +123,7 @@ export const revokeAccessToken = personProcedure
     inTransaction(ctx.db, (tx) => endToken(tx, ctx, { id, userId: ctx.actor.userId })),
   );
 
-const ofAccount = z.object({ email });
+const ofAccount = z.object({ email: accountEmail });
 
 /** @throws NOT_FOUND */
 async function getOwner(tx: Transaction, address: string): Promise<number> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
-import { email, linkToken } from '../primitives.ts';
+import { accountEmail, linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedUserProcedure, userProcedure, openProcedure } from '../trpc.ts';
 import { countTries } from '../count-tries.ts';
@@ -27,7 +27,7 @@ export const getPendingEmail = userProcedure
  * @decision D58 D61
  */
 export const changeOwnEmail = confirmedUserProcedure
-  .input(z.object({ email }))
+  .input(z.object({ email: accountEmail }))
   .output(z.object({ email: z.string().nullable() }))
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.actor;

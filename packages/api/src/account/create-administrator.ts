@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { AppError } from '../errors.ts';
-import { email, timeZone, lineText } from '../primitives.ts';
+import { email, personName, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { createAccount } from './record/create-account.ts';
 
 const administrator = z.object({
-  firstName: lineText(100),
-  lastName: lineText(100),
+  firstName: personName,
+  lastName: personName,
   email,
   timeZone: timeZone.default('America/Toronto'),
 });

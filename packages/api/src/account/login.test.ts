@@ -74,6 +74,22 @@ describe('login', () => {
     expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1);
   });
 
+  it.each([
+    ['ana@exemple.test', '\u200bAna@exemple.test;'],
+    ['zoé@exemple.test', 'Zoé@exemple.test'],
+    ['a..b@exemple.test', 'a..b@exemple.test '],
+  ])('finds the account of %j by %j (D95)', async (email, identifier) => {
+    await addPerson({ email });
+    await expect(door().account.login({ identifier, password: PASSWORD })).resolves.toBeDefined();
+    await door().account.requestPasswordReset({ email: identifier });
+  });
+
+  it('finds a username that ends in a dot', async () => {
+    await addPerson({ username: 'ana.' });
+    const typed = { identifier: 'Ana.', password: PASSWORD };
+    await expect(door().account.login(typed)).resolves.toBeDefined();
+  });
+
   it('adopts no session that was planted (SE-2)', async () => {
     const browser = door();
     browser.jar.token = 'p'.repeat(43);

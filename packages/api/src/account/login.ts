@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
 import type { Call, Context } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
+import { toEmailAddress } from '../people/rules/email-address.ts';
 import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
@@ -14,7 +15,9 @@ import { isPasswordUnchanged, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
 const credentialsInput = z.object({
-  identifier: text(254).transform((typed) => typed.toLowerCase()),
+  identifier: text(254).transform((typed) =>
+    typed.includes('@') ? toEmailAddress(typed) : typed.toLowerCase(),
+  ),
   password: secret,
   /**
    * Answer to « Cet appareil est à moi »; used only for participants in a browser.

@@ -1,3 +1,4 @@
+import { findInvitationToken } from '@aube/auth';
 import {
   auditLog,
   consents,
@@ -195,6 +196,28 @@ describe('an invitation', () => {
     await readMail();
   });
 
+  it.each([
+    '\u200bana1@exemple.test',
+    '\u202aana2@exemple.test\u202c',
+    'ana3@exemple.test;',
+    'Ana Roy <ana4@exemple.test>',
+  ])('sends the letter of %j', async (typed) => {
+    const token = await invite();
+    const { email } = await door().account.register(form(token, { email: typed }));
+    expect(email).toMatch(/^ana\d@exemple\.test$/);
+    expect((await readMail()).map(({ to }) => to)).toContain(email);
+  });
+
+  it('for an address of before D95 admits that address', async () => {
+    const token = await invite();
+    const { invitationId } = (await findInvitationToken(db, { token, now: NOW }))!;
+    const mine = eq(invitations.id, invitationId);
+    await db.update(invitations).set({ email: 'zoé@exemple.test' }).where(mine);
+    const typed = form(token, { email: 'Zoé@exemple.test' });
+    expect(await door().account.register(typed)).toEqual({ email: 'zoé@exemple.test' });
+    await readMail();
+  });
+
   it('ends at its expiry', async () => {
     const token = await invite();
     const end = new Date(NOW.getTime() + 14 * 24 * 60 * 60_000);
@@ -227,7 +250,13 @@ describe('registration', () => {
       ['password', 'passwordRelated'],
     ],
     [{ firstName: '   ' }, ['firstName', 'required']],
+    [{ firstName: '\u200b\u2060' }, ['firstName', 'required']],
+    [{ lastName: '—' }, ['lastName', 'noLetter']],
     [{ firstName: 'A\0' }, ['firstName', 'unsafeText']],
+    [{ email: 'ana..b@exemple.test' }, ['email', 'notAnEmail']],
+    [{ email: '.ana@exemple.test' }, ['email', 'notAnEmail']],
+    [{ email: 'ana@-exemple.test' }, ['email', 'notAnEmail']],
+    [{ email: 'zoé@exemple.test' }, ['email', 'lettersBeforeAt']],
     [{ email: 'a@b.test\r\nBcc: c@d.test' }, ['email', 'notAnEmail']],
     [{ email: 'a@b.test, c@d.test' }, ['email', 'notAnEmail']],
     [{ locale: 'de' }, ['locale', 'unknownChoice']],

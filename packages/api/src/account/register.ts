@@ -4,18 +4,19 @@ import { establishments, participants, userRoles } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
+import { emailAddressFault } from '../people/rules/email-address.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
 import {
-  email,
+  accountEmail,
   linkToken,
   locale,
+  personName,
   phoneNumber,
   secret,
   text,
   timeZone,
-  lineText,
 } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
@@ -29,9 +30,10 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({
   token: linkToken,
-  firstName: lineText(100),
-  lastName: lineText(100),
-  email,
+  firstName: personName,
+  lastName: personName,
+  /** The invited address is taken as it stands; another must be valid. */
+  email: accountEmail,
   password: secret,
   passwordConfirmation: secret,
   referenceCode: text(50).transform((code) => code.toUpperCase()),
@@ -127,6 +129,10 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
   const place = await findPlace(ctx.db, invitation, typed);
   if (place.issues.length === 0) await giveTriesBack(ctx, tries);
   issues.push(...place.issues);
+  if (typed.email !== undefined && invitation.email === null) {
+    const fault = emailAddressFault(typed.email);
+    if (fault !== null) issues.push({ path: ['email'], code: fault });
+  }
   if (place.establishmentId === null || issues.length > 0) {
     throw new AppError('INVALID', { issues });
   }

@@ -7,7 +7,7 @@ import { countTries } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { tellPasswordChanged } from '../notifications/record/tell-password-changed.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { email, secret, lineText } from '../primitives.ts';
+import { accountEmail, personName, secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   router,
@@ -98,7 +98,7 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
  * @decision D42 D56
  */
 const requestPasswordReset = openProcedure
-  .input(z.object({ email }))
+  .input(z.object({ email: accountEmail }))
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     await countTries(
@@ -137,7 +137,7 @@ const columns = { firstName: users.firstName, lastName: users.lastName };
 
 /** @decision D61 */
 const updateProfile = userProcedure
-  .input(z.object({ firstName: lineText(100), lastName: lineText(100) }))
+  .input(z.object({ firstName: personName, lastName: personName }))
   .output(z.object({ firstName: z.string(), lastName: z.string() }))
   .mutation(({ ctx, input: after }) =>
     inTransaction(ctx.db, async (tx) => {

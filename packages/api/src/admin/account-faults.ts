@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountFaults } from '../account/rules/account-change.ts';
 import type { Services } from '../context.ts';
 import type { FieldIssue } from '../errors.ts';
+import { emailAddressFault } from '../people/rules/email-address.ts';
 import { type newUser, type userChange, type UserChange } from './user-input.ts';
 
 export type WrittenAccount = Pick<
@@ -54,7 +55,9 @@ export async function findAccountFaults(
   { userId, hasProgramme, knownMethod, knownPlaces }: About,
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
-  if (await isTaken(on, 'email', email, userId)) {
+  const addressFault = email === undefined ? null : emailAddressFault(email);
+  if (addressFault !== null) issues.push({ path: ['email'], code: addressFault });
+  else if (await isTaken(on, 'email', email, userId)) {
     issues.push({ path: ['email'], code: 'emailTaken' });
   }
   if (await isTaken(on, 'username', username, userId)) {

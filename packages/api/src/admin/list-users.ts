@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ACCOUNT_STATES, type AccountState } from '../account/rules/account-state.ts';
 import { auditLook } from '../audit.ts';
 import type { Database } from '@aube/db';
-import { choice, email, entityId, whole } from '../primitives.ts';
+import { accountEmail, choice, entityId, whole } from '../primitives.ts';
 import { heavyAdministratorOrOperatorProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { containsWord, findsWord } from '../lists/record/contains-word.ts';
@@ -20,7 +20,7 @@ const input = listInput(USER_SORTS).extend({
   /** Deleted accounts are left out by default. */
   state: choice(ACCOUNT_STATES).optional(),
   method: authenticationMethod.optional(),
-  email: email.optional(),
+  email: accountEmail.optional(),
 });
 type Asked = z.output<typeof input>;
 type Whom = Omit<Asked, 'sort' | 'direction' | 'page' | 'pageSize'>;

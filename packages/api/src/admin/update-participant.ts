@@ -8,12 +8,12 @@ import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import {
   entityId,
+  optionalLine,
   optionalText,
+  personName,
   phoneNumber,
   rowVersion,
   text,
-  lineText,
-  optionalLine,
 } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -29,8 +29,8 @@ const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
 /** All editable fields of the record; an absent field is emptied. */
 const participantInput = z.object({
-  firstName: lineText(LENGTHS.firstName),
-  lastName: lineText(LENGTHS.lastName),
+  firstName: personName,
+  lastName: personName,
   inclusionNumber: optionalLine(LENGTHS.inclusionNumber),
   postalAddress: optionalText(LENGTHS.postalAddress),
   city: optionalLine(LENGTHS.city),

@@ -140,6 +140,7 @@ function findChangeFaults(
   const stored = fieldsOf(current);
   const written = {
     ...change,
+    email: change.email === current.email ? undefined : change.email,
     roles: change.roles ?? stored.roles,
     establishmentIds: change.establishmentIds ?? stored.establishmentIds,
     authenticationMethod: change.authenticationMethod ?? stored.authenticationMethod,

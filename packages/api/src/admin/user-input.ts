@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { isUsername, toUsername } from '../account/rules/username.ts';
-import { choice, email, entityIds, flag, locale, lineText } from '../primitives.ts';
+import {
+  accountEmail,
+  choice,
+  email,
+  entityIds,
+  flag,
+  lineText,
+  locale,
+  personName,
+} from '../primitives.ts';
 
 const roleId = z.literal([1, 2, 3] as number[], { error: 'unknownChoice' });
 
@@ -19,8 +28,8 @@ export const authenticationMethod = choice(['local', 'oidc']);
 
 /** @decision D54 */
 export const newUser = z.object({
-  firstName: lineText(100),
-  lastName: lineText(100),
+  firstName: personName,
+  lastName: personName,
   email,
   /** When absent, made from the email address. */
   username: username.optional(),
@@ -33,9 +42,10 @@ export const newUser = z.object({
 
 /** @decision D54 */
 export const userChange = z.object({
-  firstName: lineText(100).optional(),
-  lastName: lineText(100).optional(),
-  email: email.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  /** The account's present address is taken as it stands; another must be valid. */
+  email: accountEmail.optional(),
   username: username.optional(),
   roles: roles.optional(),
   establishmentIds: entityIds(MOST_ESTABLISHMENTS).optional(),

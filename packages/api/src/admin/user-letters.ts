@@ -4,7 +4,7 @@ import type { AccountState } from '../account/rules/account-state.ts';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { email, entityId } from '../primitives.ts';
+import { accountEmail, entityId } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   administratorPersonProcedure,
@@ -65,7 +65,7 @@ export const sendPasswordReset = administratorPersonProcedure
  * @decision D54 D58 sign-in#email-addresses
  */
 export const changeUserEmail = confirmedAdministratorProcedure
-  .input(named.extend({ email }))
+  .input(named.extend({ email: accountEmail }))
   .output(userRecord)
   .mutation(({ ctx, input: { userId, email: asked } }) =>
     inTransaction(ctx.db, async (tx) => {

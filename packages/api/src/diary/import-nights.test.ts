@@ -143,7 +143,8 @@ describe('nights of a file', () => {
     expect(await faults('qualite_sommeil', '6')).toEqual(['outOfRange']);
     expect(await faults('medicament_sommeil', 'peut-être')).toEqual(['notYesOrNo']);
     expect(await faults('Note', 'a'.repeat(501))).toEqual(['tooLong']);
-    expect(await faults('Note', 'a\u0007b')).toEqual(['unsafeText']);
+    expect(await faults('Note', 'a\u0007b')).toEqual([]);
+    expect(await faults('Note', 'a\0b')).toEqual(['unsafeText']);
     expect(await faults('Note', 'a\uffffb')).toEqual(['unsafeText']);
     expect(await faults('heure_mise_au_lit', '23:30')).toEqual(['inBedAfterLightsOut']);
   });

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { audit, auditLook, type Acting } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { email, entityId, instant, text } from '../primitives.ts';
+import { accountEmail, entityId, instant, text } from '../primitives.ts';
 import { inSnapshot, inTransaction } from '../transaction.ts';
 import { administratorExportOrOperatorProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';
@@ -30,7 +30,7 @@ const incidentInput = z.object({
    * Only actions of this account. Without an account: everybody's actions on other people's data.
    */
   userId: entityId.optional(),
-  email: email.optional(),
+  email: accountEmail.optional(),
   /** Only actions from this network, in the notation of the log. */
   addressPrefix: text(50).optional(),
 });

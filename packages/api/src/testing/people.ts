@@ -24,7 +24,10 @@ export type NewPerson = {
   establishmentId?: number;
   hasPassword?: boolean;
 } & Partial<
-  Pick<typeof users.$inferInsert, 'activatedAt' | 'deactivatedAt' | 'deletedAt' | 'timeZone'>
+  Pick<
+    typeof users.$inferInsert,
+    'email' | 'username' | 'activatedAt' | 'deactivatedAt' | 'deletedAt' | 'timeZone'
+  >
 >;
 
 export function first<T>(row: T | undefined): T {

@@ -11,6 +11,8 @@ export const ISSUE_CODES = [
   'inBedAfterLightsOut',
   'invalid',
   'invalidToken',
+  'lettersBeforeAt',
+  'noLetter',
   'deadLink',
   'napCountMismatch',
   'napEndsBeforeStart',

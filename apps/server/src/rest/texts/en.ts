@@ -59,6 +59,8 @@ export const en: Texts = {
     notTheInvitedAddress: 'This invitation was sent to another email address.',
     onePersonOnly: 'An invitation sent to an address is for one person only.',
     passwordsDiffer: 'The two passwords are not the same.',
+    lettersBeforeAt: 'Before the @, give letters without accents.',
+    noLetter: 'Enter a name with at least one letter.',
     notAName: 'Enter a name with at least one letter or figure.',
     referenceCodeMalformed:
       'Enter 2 to 50 characters: letters without accents, figures and hyphens, for example CLSC-07.',

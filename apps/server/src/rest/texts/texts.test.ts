@@ -20,7 +20,7 @@ const GIVES = [
   /new Malformed\('([a-z]\w+)'\)/g,
   /\? '(required|notWhole|invalid)'/g,
   /[:?]{1,2} '(required|notWhole|invalid|tooSmall|tooBig|unknownField|unknownChoice)'/g,
-  /\? '([a-z]\w+)' : null/g,
+  /\? '([a-z]\w+)' : (?:null|'notAnEmail')/g,
   /\| '(password\w+)'/g,
 ];
 

@@ -1,3 +1,4 @@
+import { emailAddressFault, toEmailAddress } from '@aube/api/rules';
 import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +14,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { ownNameMessages } from './own-name-messages.ts';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField, phoneMessages, phoneRules } from './phone-field.tsx';
 import { findTyped, useKeepTyped } from './typed-registration.ts';
@@ -47,8 +49,8 @@ type RegistrationValues = {
 } & NewPassword;
 
 const messages: FieldMessages<RegistrationValues> = {
-  firstName: { required: msg`Entrez votre prénom` },
-  lastName: { required: msg`Entrez votre nom` },
+  firstName: ownNameMessages.firstName,
+  lastName: ownNameMessages.lastName,
   email: { required: msg`Entrez votre courriel` },
   password: {},
   passwordConfirmation: {},
@@ -134,7 +136,7 @@ export function RegistrationForm({
             error={errors.of('email')}
             {...register('email', {
               required: 'required',
-              pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
+              validate: (address) => emailAddressFault(toEmailAddress(address)) ?? true,
             })}
           />
         ) : (

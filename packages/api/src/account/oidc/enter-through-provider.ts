@@ -5,7 +5,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { audit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { email } from '../../primitives.ts';
+import { accountEmail } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
 import { handOver, openSession } from '../open-session.ts';
@@ -21,7 +21,7 @@ const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
  * locked until the transaction ends.
  */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
-  const address = email.safeParse(identity.email).data ?? null;
+  const address = accountEmail.safeParse(identity.email).data ?? null;
   const [row] = await tx
     .select({
       userId: users.id,

@@ -2,6 +2,8 @@ import { mintAccountToken, voidEmailChange } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { invalidField } from '../../errors.ts';
+import { emailAddressFault } from '../../people/rules/email-address.ts';
 import { queueLetter } from '../../notifications/record/queue-letter.ts';
 import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
@@ -16,7 +18,8 @@ export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
  * Requests another email address (« courriel »); the address changes when the person follows the
  * emailed link. An account that is not activated gets the new address at once and loses the
  * password.
- * @param asked `email` as normalised by the primitive: lower case, NFC
+ * @param asked `email` as read by the primitive `accountEmail`
+ * @throws INVALID with `notAnEmail` or `lettersBeforeAt` on `email`
  * @decision D54 D61 sign-in#email-addresses
  */
 export async function requestEmailChange(
@@ -33,6 +36,8 @@ export async function requestEmailChange(
     await voidEmailChange(tx, userId);
     return 'unchanged';
   }
+  const fault = emailAddressFault(email);
+  if (fault !== null) throw invalidField('email', fault);
   if (await findAccountByEmail(tx, email)) return 'taken';
   const letter = { toAddress: email, locale: account.locale, userId, now };
   if (account.activatedAt !== null) {

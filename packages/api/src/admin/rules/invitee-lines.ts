@@ -1,5 +1,5 @@
 import { person } from '@aube/dictionary';
-import { isEmailAddress } from '../../people/rules/email-address.ts';
+import { isEmailAddress, toEmailAddress } from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
   textMaxLength: 100_000,
@@ -90,7 +90,7 @@ export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   return people.flatMap((row) =>
     textsOfRow(row, column).map((found) => {
       const text = found.trim();
-      const address = text.toLowerCase();
+      const address = toEmailAddress(text);
       const language = languageColumn === null ? null : languageOf(row.cells[languageColumn]);
       return isEmailAddress(address)
         ? { line: row.line, text, address, language }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { isSingleLine } from '../../people/rules/single-line.ts';
+import { isSingleLine } from '../../people/rules/person-name.ts';
 import { entityId, longText, NO_VERSION, whole } from '../../primitives.ts';
 import { contactView, contactViewOutput } from '../../record/contact-view.ts';
 import { inTransaction } from '../../transaction.ts';

@@ -4,6 +4,7 @@ import {
   type NightFieldRule,
   nightFields,
 } from '@aube/dictionary';
+import { isUnsafeText, toFreeText } from '../../people/rules/visible-text.ts';
 import { parseClockTime } from '../../time/rules/clock-time.ts';
 import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
 import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
@@ -190,10 +191,6 @@ function readNaps(text: string): NapDraft[] | null {
     : naps;
 }
 
-/** Control characters, noncharacters, and characters that change the direction of a text. */
-const UNSAFE =
-  /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
-
 type ReadCell = { value: unknown } | { code: ImportFaultCode };
 
 const orFault = (value: unknown, code: ImportFaultCode): ReadCell =>
@@ -213,7 +210,7 @@ function readCell(rule: NightFieldRule, text: string): ReadCell {
     }
     case 'text':
       if (text.length > rule.maximumLength) return { code: 'tooLong' };
-      return UNSAFE.test(text) ? { code: 'unsafeText' } : { value: text.normalize('NFC') };
+      return isUnsafeText(text) ? { code: 'unsafeText' } : { value: toFreeText(text) };
     case 'naps':
       return orFault(readNaps(text), 'notNaps');
   }

@@ -1,3 +1,4 @@
+import { emailAddressFault, toEmailAddress } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
@@ -64,7 +65,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
       const asked = {
         establishmentId: Number(establishmentId),
         locale,
-        ...(isMailed ? { email: email.trim() } : link),
+        ...(isMailed ? { email: toEmailAddress(email) } : link),
       };
       once((done) =>
         invitation.mutate(asked, {
@@ -94,7 +95,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
             error={errors.of('email')}
             {...register('email', {
               required: 'required',
-              pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
+              validate: (address) => emailAddressFault(toEmailAddress(address)) ?? true,
             })}
           />
         ) : (

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 import { phoneMessages, phoneRules } from '../../account/phone-field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
+import { oneNameTwice } from '../one-name-twice.ts';
 import { EditConflict } from '../record-editor/edit-conflict.tsx';
 import { useRecordEditor } from '../record-editor/use-record-editor.ts';
 import { nameOf } from '../safety/alert-data.ts';
@@ -47,8 +48,8 @@ const recordRules = {
 };
 
 const recordMessages: FieldMessages<RecordValues> = {
-  firstName: { required: msg`Entrez le prénom` },
-  lastName: { required: msg`Entrez le nom de famille` },
+  firstName: { required: oneNameTwice.firstName, noLetter: oneNameTwice.firstName },
+  lastName: { required: oneNameTwice.lastName, noLetter: oneNameTwice.lastName },
   inclusionNumber: {
     alreadyTaken: msg`Quelqu’un d’autre de l’établissement porte déjà ce numéro`,
   },

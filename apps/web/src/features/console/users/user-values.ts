@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldMessages } from '../../../lib/form-errors.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
+import { oneNameTwice } from '../one-name-twice.ts';
 import type { UserRecord } from './user-words.ts';
 
 /** Fields that are saved together under one version, in order. */
@@ -81,8 +82,8 @@ export const userRules = {
 };
 
 export const userMessages: FieldMessages<UserValues> = {
-  firstName: { required: msg`Entrez le prénom` },
-  lastName: { required: msg`Entrez le nom de famille` },
+  firstName: { required: oneNameTwice.firstName, noLetter: oneNameTwice.firstName },
+  lastName: { required: oneNameTwice.lastName, noLetter: oneNameTwice.lastName },
   email: {
     required: msg`Entrez l’adresse de courriel`,
     emailTaken: msg`Un autre compte a déjà cette adresse`,

@@ -1,3 +1,4 @@
+import { emailAddressFault, toEmailAddress } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -69,7 +70,7 @@ export function EmailForm({ email }: { email: string }) {
         error={errors.of('email')}
         {...register('email', {
           required: 'required',
-          pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
+          validate: (address) => emailAddressFault(toEmailAddress(address)) ?? true,
         })}
       />
       <Button type="submit" busy={change.isPending}>

@@ -1,9 +1,8 @@
 import { person } from '@aube/dictionary';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { Account } from '../../../../lib/account.ts';
-import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
+import { useFormErrors } from '../../../../lib/form-errors.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../../lib/session.ts';
 import { useFieldText } from '../../../../lib/use-field-text.ts';
@@ -11,14 +10,8 @@ import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { ownNameMessages, type OwnNames } from '../../own-name-messages.ts';
 import { SavedNote } from '../saved-note.tsx';
-
-type Names = { firstName: string; lastName: string };
-
-const messages: FieldMessages<Names> = {
-  firstName: { required: msg`Entrez votre prénom` },
-  lastName: { required: msg`Entrez votre nom` },
-};
 
 /** @decision D61 */
 export function NamesForm({ account }: { account: Account }) {
@@ -26,11 +19,11 @@ export function NamesForm({ account }: { account: Account }) {
   const text = useFieldText();
   const reload = useReloadAccount();
   const save = trpc.account.updateProfile.useMutation();
-  const { register, handleSubmit, formState, reset } = useForm<Names>({
+  const { register, handleSubmit, formState, reset } = useForm<OwnNames>({
     shouldFocusError: false,
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
-  const errors = useFormErrors(messages, formState, save.error);
+  const errors = useFormErrors(ownNameMessages, formState, save.error);
   const submit = handleSubmit((names) => {
     if (save.isPending) return;
     save.mutate(names, {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { emailAddressFault, toEmailAddress } from './email-address.ts';
+
+describe('an address that enters', () => {
+  it.each([
+    ['ana@exemple.test'],
+    ['\u200bana@exemple.test'],
+    ['\u202aana@exemple.test\u202c'],
+    ['\ufeffANA@Exemple.test\u00a0'],
+    ['ana\u00ad@exemple.test'],
+    ['ana@exemple.test;'],
+    ['ana@exemple.test,'],
+    ['ana@exemple.test.'],
+    [';ana@exemple.test; '],
+    ['<ana@exemple.test>'],
+    ['<ana@exemple.test>;'],
+    ['Ana Roy <ana@exemple.test>'],
+    ['"Roy, Ana" <ana@exemple.test>'],
+    ['mailto:ana@exemple.test'],
+    ['<mailto:ana@exemple.test>'],
+    ['MAILTO:ana@exemple.test?subject=Bonjour'],
+    ["'ana@exemple.test'"],
+    ['« ana@exemple.test »'],
+    ['ana@exemple.test\u2028'],
+  ])('%j is ana@exemple.test', (typed) => {
+    expect(toEmailAddress(typed)).toBe('ana@exemple.test');
+    expect(emailAddressFault('ana@exemple.test')).toBeNull();
+  });
+
+  it.each([
+    "o'neil@exemple.test",
+    'ana.roy+aube@exemple.test',
+    'a_b-c@sous.exemple.test',
+    'ana@école.test',
+    'ana@xn--cole-9oa.test',
+    'ana@exemple.xn--p1ai',
+    'ana@почта.рф',
+    `${'a'.repeat(64)}@exemple.test`,
+    `ana@${'a'.repeat(63)}.test`,
+  ])('%j is taken', (typed) => {
+    expect(toEmailAddress(typed)).toBe(typed);
+    expect(emailAddressFault(typed)).toBeNull();
+  });
+
+  it.each([
+    ['ana..b@exemple.test', 'notAnEmail'],
+    ['.ana@exemple.test', 'notAnEmail'],
+    ['ana.@exemple.test', 'notAnEmail'],
+    ['ana@-exemple.test', 'notAnEmail'],
+    ['ana@exemple-.test', 'notAnEmail'],
+    ['ana@exemple..test', 'notAnEmail'],
+    ['ana@.exemple.test', 'notAnEmail'],
+    ['ana@exemple.t', 'notAnEmail'],
+    ['ana@exemple.123', 'notAnEmail'],
+    ['ana@exemple', 'notAnEmail'],
+    ['ana@exe_mple.test', 'notAnEmail'],
+    ['ana@[127.0.0.1]', 'notAnEmail'],
+    ['ana@b@exemple.test', 'notAnEmail'],
+    ['ana roy@exemple.test', 'notAnEmail'],
+    ['"ana roy"@exemple.test', 'notAnEmail'],
+    ['(x)ana@exemple.test', 'notAnEmail'],
+    ['ana@exemple.test, lou@exemple.test', 'notAnEmail'],
+    ['ana@exemple.test;lou@exemple.test', 'notAnEmail'],
+    ['"ana@exemple.test" <lou@exemple.test>', 'notAnEmail'],
+    ['groupe: ana@exemple.test;', 'notAnEmail'],
+    ['ana@exemple.test\r\nBcc: lou@exemple.test', 'notAnEmail'],
+    [`${'a'.repeat(65)}@exemple.test`, 'notAnEmail'],
+    [`ana@${'a'.repeat(64)}.test`, 'notAnEmail'],
+    [`ana@${'a.'.repeat(124)}test`, 'notAnEmail'],
+    ['', 'notAnEmail'],
+    ['@', 'notAnEmail'],
+    ['zoé@exemple.test', 'lettersBeforeAt'],
+    ['zoe\u0301@exemple.test', 'lettersBeforeAt'],
+    ['анна@почта.рф', 'lettersBeforeAt'],
+    ['zoé@lou@exemple.test', 'notAnEmail'],
+  ] as const)('%j is refused: %s', (typed, fault) => {
+    expect(emailAddressFault(toEmailAddress(typed))).toBe(fault);
+  });
+});
