@@ -11,6 +11,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { KnownUsername } from './known-username.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 
@@ -94,7 +95,12 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
             <Trans>Appuyez sur le bouton pour activer votre compte.</Trans>
           )}
         </p>
-        {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}
+        {needsPassword && (
+          <>
+            <KnownUsername username={username} />
+            <NewPasswordFields {...asNewPassword(register, errors)} />
+          </>
+        )}
         {!isStaff && <OwnDeviceField isParticipant {...register('device')} />}
         <Button
           type="submit"

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { KnownUsername } from './known-username.tsx';
 import { LinkFailure } from './link-problem.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -29,7 +30,7 @@ export function PasswordReset({ link }: { link: LinkToken }) {
         <Trans>Nouveau mot de passe</Trans>
       </PageHeading>
       {preview.data ? (
-        <PasswordResetForm link={link} />
+        <PasswordResetForm link={link} username={preview.data.username} />
       ) : preview.isError ? (
         <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
           <Button
@@ -46,7 +47,9 @@ export function PasswordReset({ link }: { link: LinkToken }) {
   );
 }
 
-function PasswordResetForm({ link }: { link: LinkToken }) {
+type PasswordResetFormProps = { readonly link: LinkToken; readonly username: string };
+
+function PasswordResetForm({ link, username }: PasswordResetFormProps) {
   const reset = trpc.account.resetPassword.useMutation();
   const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
   const errors = useFormErrors(messages, formState, reset.error);
@@ -73,6 +76,7 @@ function PasswordResetForm({ link }: { link: LinkToken }) {
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
+        <KnownUsername username={username} />
         <NewPasswordFields register={register} errorOf={errors.of} />
         <Button type="submit" busy={reset.isPending} className="w-full">
           {reset.isPending ? (

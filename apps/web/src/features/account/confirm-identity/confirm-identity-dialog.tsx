@@ -8,6 +8,7 @@ import { useStore } from '../../../lib/store.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KnownUsername } from '../known-username.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { ProviderConfirmation } from './provider-confirmation.tsx';
@@ -117,7 +118,10 @@ function ConfirmIdentityForm({ failure, onSend }: ConfirmIdentityFormProps) {
         {isByCode ? (
           <CodeField {...field} />
         ) : (
-          <PasswordField label={t`Mot de passe`} autoComplete="current-password" {...field} />
+          <>
+            <KnownUsername username={session.status === 'member' ? session.account.email : ''} />
+            <PasswordField label={t`Mot de passe`} autoComplete="current-password" {...field} />
+          </>
         )}
         {hasSecondFactor && (
           <Button

@@ -8,6 +8,8 @@ it.each([
   ['medium', 9, false],
   ['large', 9, true],
   ['extraLarge', 9, true],
+  ['large', 6, false],
+  ['extraLarge', 6, true],
   ['large', 5, false],
   ['extraLarge', 5, false],
 ] as const)('%s text, %i columns, a screen of 1280 px: cards %s', (size, columns, areCards) => {

@@ -37,12 +37,14 @@ export function WeekSection({ programme, week, isReviewed = false }: WeekSection
 
 export function NightCount({ week }: { week: DiaryWeek }) {
   return (
-    <Plural
-      value={week.completedNights}
-      _0="aucune nuit sur 7"
-      one="# nuit sur 7"
-      other="# nuits sur 7"
-    />
+    <span className="whitespace-nowrap">
+      <Plural
+        value={week.completedNights}
+        _0="aucune nuit sur 7"
+        one="# nuit sur 7"
+        other="# nuits sur 7"
+      />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
+import { KnownUsername } from '../../known-username.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from '../../new-password-fields.tsx';
 
 type PasswordChange = { currentPassword: string } & NewPassword;
@@ -48,14 +49,7 @@ export function PasswordPanel() {
         </Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers save the new password under this email address. */}
-        <input
-          hidden
-          readOnly
-          type="email"
-          autoComplete="username"
-          value={session.status === 'member' ? session.account.email : ''}
-        />
+        <KnownUsername username={session.status === 'member' ? session.account.email : ''} />
         <PasswordField
           id="currentPassword"
           label={t`Mot de passe actuel`}
