@@ -202,7 +202,8 @@ test('an answer that suspends the schedule suspends it in the stored programme t
   // From now on the page cannot read the programme.
   await page.route('**/trpc/**programme.overview**', (route) => route.abort());
   const question = page.getByRole('group', { name: 'Êtes-vous enceinte?' });
-  const noes = page.getByLabel('Non', { exact: true });
+  const questions = page.getByRole('group', { name: /^Question \d+ de 17/ });
+  const noes = questions.getByLabel('Non', { exact: true });
   await expect(noes).toHaveCount(17);
   for (const no of await noes.all()) await no.check();
   await question.getByLabel('Oui', { exact: true }).check();
