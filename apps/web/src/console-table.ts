@@ -11,6 +11,7 @@ export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
   adminInvitations: 'console/invitations-page',
   adminAudit: 'console/audit-page',
   adminRetention: 'console/retention-page',
+  adminMailArrived: 'console/mail-arrived-page',
   adminUsers: 'console/users-page',
   adminUserNew: 'console/new-user-page',
   adminUser: 'console/edit-user-page',

@@ -98,6 +98,7 @@ describe('the route table', () => {
       'adminInvitations',
       'adminAudit',
       'adminRetention',
+      'adminMailArrived',
     ]);
   });
 

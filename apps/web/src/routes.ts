@@ -157,6 +157,7 @@ export const routes = {
   adminInvitations: { path: '/admin/invitations', ...staffConsole },
   adminAudit: { path: '/admin/registre', ...administration },
   adminRetention: { path: '/admin/conservation', ...administration },
+  adminMailArrived: { path: '/admin/courriel-recu/:token?', ...administration },
   adminUsers: { path: '/admin/utilisateurs', ...administration },
   adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {

@@ -9,6 +9,7 @@ export { audit, auditSql } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './count-tries.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
+export { findFirstSteps } from './admin/first-steps.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { findStaffWithAccess, type StaffWithAccess } from './admin/staff-with-access.ts';
 export { isAdmitted, ROLE, type Admits } from './people/rules/roles.ts';

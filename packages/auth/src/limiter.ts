@@ -76,6 +76,8 @@ export const LIMITS = {
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
   /** @decision exports#limits-of-exports */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
+  /** @decision D91 */
+  'mailTest.account': { tries: 5, seconds: HOUR, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /**
    * Limits the emails of the whole site, because an overloaded mail relay delivers no email.

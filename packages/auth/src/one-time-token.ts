@@ -9,10 +9,11 @@ export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
   emailChange: 24 * 60,
+  mailTest: 24 * 60,
   invitation: 14 * 24 * 60,
 } as const;
 
-export type AccountTokenPurpose = 'activation' | 'passwordReset';
+export type AccountTokenPurpose = 'activation' | 'passwordReset' | 'mailTest';
 
 type MailedPurpose = AccountTokenPurpose | 'emailChange';
 

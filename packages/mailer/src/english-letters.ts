@@ -119,5 +119,16 @@ export function english(content: LetterContent): Wording {
           'Until somebody does, this email is sent again each day.',
         ],
       };
+    case 'mailTest':
+      return {
+        subject: 'Test email from Aube',
+        link: content.link,
+        paragraphs: [
+          'This test email was asked for in the console of Aube. It has arrived: open this link to confirm it.',
+          content.link,
+          'This link works for 24 hours, and only once.',
+          'If you asked for nothing, ignore this email.',
+        ],
+      };
   }
 }

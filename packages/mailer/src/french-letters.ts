@@ -119,5 +119,16 @@ export function french(content: LetterContent): Wording {
           'Tant que personne ne l’a prise en charge, ce courriel est envoyé de nouveau chaque jour.',
         ],
       };
+    case 'mailTest':
+      return {
+        subject: 'Courriel d’essai d’Aube',
+        link: content.link,
+        paragraphs: [
+          'Ce courriel d’essai a été demandé depuis la console d’Aube. Il est arrivé : ouvrez ce lien pour le confirmer.',
+          content.link,
+          'Ce lien est valable 24 heures et ne sert qu’une fois.',
+          'Si vous n’avez rien demandé, ignorez ce courriel.',
+        ],
+      };
   }
 }

@@ -13,6 +13,7 @@ export {
   nightLink,
   programmeLink,
   registrationLink,
+  mailTestLink,
   reminderStopLink,
   weekLink,
 } from './links.ts';

@@ -52,7 +52,8 @@ export type LetterContent =
       link: string;
       stopLink: string;
     }
-  | { kind: 'staffAlert'; link: string };
+  | { kind: 'staffAlert'; link: string }
+  | { kind: 'mailTest'; link: string };
 
 const SUBJECT_NAME_CHARACTERS = 41;
 

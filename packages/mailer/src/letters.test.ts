@@ -9,6 +9,7 @@ import {
   emailChangeLink,
   forgottenPasswordLink,
   loginLink,
+  mailTestLink,
   passwordResetLink,
   programmeLink,
   registrationLink,
@@ -56,6 +57,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     { kind: 'reminder', waiting: 'check', link: afterProgrammeLink(site), stopLink },
     { kind: 'reminder', waiting: 'review', link: weekLink(site, 3), stopLink },
     { kind: 'staffAlert', link: consoleLink(site) },
+    { kind: 'mailTest', link: mailTestLink(site, 'abc') },
   ];
 }
 const LETTERS = (['fr', 'en'] as const).flatMap((locale) =>

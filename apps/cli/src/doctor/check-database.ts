@@ -1,9 +1,11 @@
 import {
   countRecountAges,
   createServices,
+  findFirstSteps,
   inspectSite,
   isClockRight,
   readSiteClock,
+  type Services,
 } from '@aube/api/server';
 import {
   compareMigrations,
@@ -85,14 +87,36 @@ async function checkRecount({ pool }: Connection, { doctor }: Texts): Promise<Ch
     : warning('recount', doctor.recountLate(minutes));
 }
 
-async function checkContent(connection: Connection, env: CliEnv, t: Texts): Promise<Check> {
+/** @decision D91 console#first-steps */
+async function checkFirstSteps(services: Services, { doctor }: Texts): Promise<Check[]> {
+  const steps = await findFirstSteps(services);
+  if (steps === null) return [];
+  const left = steps.filter(({ isDone }) => !isDone);
+  const said = doctor.firstSteps(steps.length - left.length, steps.length);
+  const names = left.map(({ step }) => doctor.firstStep[step]).join(', ');
+  return [
+    left.length === 0
+      ? good('firstSteps', said)
+      : warning('firstSteps', `${said} ${doctor.stepsLeft(names)}`),
+  ];
+}
+
+async function checkContent(
+  connection: Connection,
+  env: CliEnv,
+  { t, isReady }: { t: Texts; isReady: boolean },
+): Promise<Check[]> {
   const { publicUrl, contentDir } = env;
   try {
     const site = { publicUrl, contentDir, now: env.clockStart ?? new Date() };
-    const { questionnaires } = await createServices(connection, site);
-    return good('content', t.doctor.content(questionnaires.questionnaires.size));
+    const services = await createServices(connection, site);
+    if (isReady) await services.lookAtSettings();
+    return [
+      good('content', t.doctor.content(services.questionnaires.questionnaires.size)),
+      ...(isReady ? await checkFirstSteps(services, t) : []),
+    ];
   } catch (thrown) {
-    return fault('content', explainFailure(thrown, t).lines.join('\n'));
+    return [fault('content', explainFailure(thrown, t).lines.join('\n'))];
   }
 }
 
@@ -108,7 +132,7 @@ async function checkConnection(connection: Connection, cli: Cli, env: CliEnv): P
     ...(schema.status === 'ok' ? await checkBackup(connection, env, t) : []),
     ...(schema.status === 'ok' && !env.clockStart ? [await checkClock(connection, t)] : []),
     ...(schema.status === 'ok' && !env.clockStart ? [await checkRecount(connection, t)] : []),
-    await checkContent(connection, env, t),
+    ...(await checkContent(connection, env, { t, isReady: schema.status === 'ok' })),
   ];
 }
 

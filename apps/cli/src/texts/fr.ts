@@ -317,6 +317,17 @@ export const fr = {
     dataDir: (folder: string) => `Dossier des données : ${folder}`,
     unwritable: (folder: string) => `Le dossier des données ne peut pas être écrit : ${folder}`,
     content: (count: number) => `Contenu valide : ${count} questionnaires`,
+    firstSteps: (done: number, all: number) => `Premières étapes faites : ${done} sur ${all}.`,
+    stepsLeft: (names: string) => `Il reste : ${names}.`,
+    firstStep: {
+      mail: 'le courriel d’essai',
+      establishment: 'un établissement',
+      contacts: 'les contacts de chaque établissement',
+      consent: 'la lecture du consentement',
+      staff: 'un membre du personnel',
+      invitation: 'une invitation',
+      backup: 'une sauvegarde',
+    },
     noDatabase: 'Pas encore de base de données : le premier démarrage la crée.',
     database: (kind: string, version: string, place: string) =>
       `${kind}, PostgreSQL ${version} : ${place}`,

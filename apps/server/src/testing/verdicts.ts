@@ -309,6 +309,16 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
+  'admin.listFirstSteps': { verdicts: { ...administratorOnly, missing: 'ok' } },
+  'admin.sendTestEmail': { verdicts: { ...administratorOnly, missing: 'ok' } },
+  'admin.confirmTestEmail': {
+    input: () => ({ token: 'x'.repeat(43) }),
+    verdicts: { ...administratorOnly, admin: 'TOKEN_INVALID', missing: 'TOKEN_INVALID' },
+  },
+  'admin.noteConsentRead': {
+    input: (_target, { services }) => ({ version: services.pages.consent.version }),
+    verdicts: { ...administratorOnly, missing: 'ok' },
+  },
   'admin.resendInvitation': {
     input: async (target, { inviteTo }) => ({ invitationId: await inviteTo(target) }),
     verdicts: staffWrite,

@@ -22,6 +22,7 @@ export function useLinkToken(
       | 'passwordResetRequest'
       | 'emailChange'
       | 'reminderStop'
+      | 'adminMailArrived'
     ),
 ): LinkToken | null {
   const [, navigate] = useLocation();

@@ -26,6 +26,7 @@ import {
 import { createInvitation } from './create-invitation.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, restoreUser } from './delete-user.ts';
+import { confirmTestEmail, listFirstSteps, noteConsentRead, sendTestEmail } from './first-steps.ts';
 import { getEstablishmentStatistics, getEstablishment } from './get-establishment.ts';
 import { inviteMany } from './invite-many.ts';
 import { listEstablishments, listOpenEstablishments } from './list-establishments.ts';
@@ -229,6 +230,7 @@ const listUserRecords = administratorProcedure
   });
 
 export const adminRouter = router({
+  confirmTestEmail,
   createEstablishment,
   createInvitation,
   deleteEstablishment,
@@ -238,8 +240,11 @@ export const adminRouter = router({
   inviteMany,
   liftAbandonment,
   listEstablishments,
+  listFirstSteps,
   listInvitations,
   listOpenEstablishments,
+  noteConsentRead,
+  sendTestEmail,
   listParticipantRecords,
   listParticipants,
   removeFromProgramme,

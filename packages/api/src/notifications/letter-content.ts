@@ -22,6 +22,7 @@ import {
   emailChangeLink,
   forgottenPasswordLink,
   loginLink,
+  mailTestLink,
   passwordResetLink,
   registrationLink,
   consoleLink,
@@ -181,6 +182,17 @@ async function accountLetter(
       return reminderLetter(tx, row, moment);
     case 'staffAlert':
       return staffAlertLetter(tx, row, moment);
+    case 'mailTest': {
+      if (user.deactivatedAt) return null;
+      const { token } = await mintAccountToken(tx, {
+        purpose: row.kind,
+        userId,
+        email,
+        now,
+        isCopy,
+      });
+      return { kind: row.kind, link: mailTestLink(site, token) };
+    }
     case 'invitation':
       return null;
   }

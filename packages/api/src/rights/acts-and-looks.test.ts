@@ -17,6 +17,7 @@ const SHOWS_NOBODY = [
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
   'admin.listEstablishments',
+  'admin.listFirstSteps',
   'admin.listOpenEstablishments',
   'admin.listRoles',
   'admin.listSettings',

@@ -385,6 +385,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       none: 'kind is_set_up_only',
     },
   },
+  first_steps: {
+    purpose:
+      'Steps of a new site that an administrator has checked: emails arrive, the consent is read.',
+    ends: 'nobody',
+    columns: { none: 'step done_at detail' },
+  },
   server_marks: {
     purpose: 'A number of each server process, to see that the database lost saves.',
     ends: 'nobody',

@@ -30,7 +30,7 @@ export const tokens = pgTable(
   {
     id: id(),
     purpose: text('purpose', {
-      enum: ['invitation', 'activation', 'passwordReset', 'emailChange'],
+      enum: ['invitation', 'activation', 'passwordReset', 'emailChange', 'mailTest'],
     }).notNull(),
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),

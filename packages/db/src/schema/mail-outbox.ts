@@ -21,6 +21,7 @@ export const mailOutbox = pgTable(
         'emailChanged',
         'reminder',
         'staffAlert',
+        'mailTest',
       ],
     }).notNull(),
     toAddress: text('to_address').notNull(),

@@ -25,6 +25,17 @@ export const lastBackup = pgTable(
 );
 
 /**
+ * Steps of a new site that only an administrator can tell. `detail`: the version of the consent
+ * that was read.
+ * @decision D91 console#first-steps
+ */
+export const firstSteps = pgTable('first_steps', {
+  step: text('step', { enum: ['mail', 'consent'] }).primaryKey(),
+  doneAt: instant('done_at').notNull(),
+  detail: text('detail'),
+});
+
+/**
  * Last check of PostgreSQL's clock by the servers; one row, empty before the first start.
  * @decision running-aube#trusted-time
  */

@@ -211,6 +211,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'gatherIncident.userId': ['The account of the report.', ID],
   version: ['The version that was read; a newer one is refused with VERSION_CONFLICT.', 'version'],
   'giveConsent.version': 'The version of the consent that was read.',
+  'noteConsentRead.version': 'The version of the consent that was read.',
   week: ['The week of the program.', 'number of the week'],
   weekId: ['The week of the diary, as `listWeeks` numbers it.', ID],
   wish: 'The person’s message, with its date and its channel.',

@@ -1,7 +1,12 @@
+import { ROLE } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useRecentPeople } from '../../lib/recent-people.ts';
+import { useSession } from '../../lib/session.ts';
+import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { InviteButton } from './invitations/invite-button.tsx';
 import { AlertSection } from './safety/alert-section.tsx';
 import { CallList } from './worklist/call-list.tsx';
@@ -32,14 +37,11 @@ function RecentPeople() {
   );
 }
 
-/** @decision D33 D64 */
-export default function AdminPage() {
+function Worklist() {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <PageHeading>
-          <Trans>Administration</Trans>
-        </PageHeading>
+        <Title />
         <InviteButton kind="secondary" className="mb-8" />
       </div>
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -54,4 +56,30 @@ export default function AdminPage() {
       </div>
     </>
   );
+}
+
+const Title = () => (
+  <PageHeading>
+    <Trans>Administration</Trans>
+  </PageHeading>
+);
+
+/** The steps of a new site stand in place of lists without people. */
+function AdministratorHome() {
+  const steps = trpc.admin.listFirstSteps.useQuery();
+  if (!steps.isPending && !steps.data) return <Worklist />;
+  return (
+    <>
+      <Title />
+      {steps.data ? <FirstSteps steps={steps.data} /> : <Skeleton lines={10} />}
+    </>
+  );
+}
+
+/** @decision D33 D64 D91 */
+export default function AdminPage() {
+  const session = useSession();
+  const isAdministrator =
+    session.status === 'member' && session.account.roles.includes(ROLE.administrator);
+  return isAdministrator ? <AdministratorHome /> : <Worklist />;
 }

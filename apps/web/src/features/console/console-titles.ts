@@ -12,6 +12,7 @@ export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> 
   adminInvitations: msg`Invitations`,
   adminAudit: msg`Registre`,
   adminRetention: msg`Conservation`,
+  adminMailArrived: msg`Courriel d’essai`,
   adminUsers: msg`Utilisateurs`,
   adminUserNew: msg`Ajouter un compte`,
   adminUser: msg`Modifier le compte`,

@@ -8,6 +8,7 @@ export const LETTER_URGENCY = {
   secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
+  mailTest: 1,
   reminder: 2,
   invitation: 3,
 } as const;

@@ -18,6 +18,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   erasure: ['Effacement', 'Erasure'],
   establishment: ['Établissement', 'Establishment'],
   exercise: ['Exercice', 'Exercise'],
+  firstStep: ['Première étape', 'First step'],
   invitation: ['Invitation', 'Invitation'],
   limit: ['Limite atteinte', 'Limit reached'],
   module: ['Module', 'Module'],

@@ -2,6 +2,10 @@ import type { AuditWords } from './audit-words.ts';
 
 export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.changeUserEmail': ['Courriel corrigé', 'Email corrected'],
+  'admin.confirmTestEmail': ['Courriel d’essai reçu', 'Test email received'],
+  'admin.listFirstSteps': ['Premières étapes consultées', 'First steps read'],
+  'admin.noteConsentRead': ['Consentement lu pour le site', 'Consent read for the site'],
+  'admin.sendTestEmail': ['Courriel d’essai envoyé', 'Test email sent'],
   'admin.createEstablishment': ['Établissement ajouté', 'Establishment added'],
   'admin.createInvitation': ['Invitation créée', 'Invitation made'],
   'admin.createUser': ['Compte ajouté', 'Account added'],

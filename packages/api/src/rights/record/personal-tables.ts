@@ -110,6 +110,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   keptCallsCursor: 'about no person',
   keptFigures: 'how many people, never who',
   keptFiguresCursor: 'about no person',
+  firstSteps: 'about no person',
   lastBackup: 'about no person',
   serverMarks: 'about no person',
   siteClock: 'about no person',

@@ -67,6 +67,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   diary_openings: 'a code and dates',
   diary_weeks: 'figures and codes',
   establishments: 'about no person',
+  first_steps: 'about no person',
   invitations: 'nothing says whose it is before somebody came by it',
   kept_calls: 'codes and dates',
   kept_calls_cursor: 'about no person',
