@@ -17,30 +17,28 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;
 
-/** People of one list, most urgent first, as SQL from the index of the order. */
+/** People of one list with their places, most urgent first, as SQL from the index of the order. */
 const listed = (reasons: string, order: string) => `
-  select k.user_id from kept_calls k
+  select k.user_id, row_number() over (order by ${order}) as nth from kept_calls k
   join participants p on p.user_id = k.user_id
   join users u on u.id = k.user_id
   where ${order.split(', ')[0]} is not null and ${fits(reasons)}
     and ${seenSql(sql`$1::int[]`)}
     and ($2::int is null or p.establishment_id = $2)
     and ($3::int is null or p.in_charge_user_id = $3)
-  order by ${order}`;
+  order by ${order} limit ${COUNTED_ROWS}`;
 
 const WAITING = listed('k.waiting', 'k.place, k.since, k.user_id');
 const ASIDE = listed('k.aside', 'k.aside_place, k.aside_since, k.user_id');
 
-const counted = (people: string) =>
-  `(select count(*)::int from (${people} limit ${COUNTED_ROWS}) counted)`;
-
 const TEXT = `
+with waiting as materialized (${WAITING}), aside as materialized (${ASIDE})
 select (select rules from kept_calls_cursor where counted_at is not null) as "decidedBy",
   exists (select from kept_calls_cursor) as "isLarge",
-  ${counted(WAITING)} as waiting,
-  ${counted(ASIDE)} as "setAside",
-  case when $6::boolean then array(${ASIDE} limit $7::int)
-    else array(${WAITING} limit $7::int) end as "userIds"`;
+  (select count(*)::int from waiting) as waiting,
+  (select count(*)::int from aside) as "setAside",
+  case when $6::boolean then array(select user_id from aside order by nth limit $7::int)
+    else array(select user_id from waiting order by nth limit $7::int) end as "userIds"`;
 
 type Asked = Omit<CallQuery, 'userIds'> & {
   reason: CallReason | null;
