@@ -17,7 +17,7 @@ export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const shown = count > 1 ? firstAt : at;
   const text = count > 1 ? localDateOf(shown) : dates.exactStamp(shown);
   return (
-    <time dateTime={shown} className="whitespace-nowrap tabular-nums">
+    <time dateTime={shown} className="tabular-nums">
       {text}
     </time>
   );

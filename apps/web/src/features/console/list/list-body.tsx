@@ -26,7 +26,7 @@ function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   const [name, ...others] = columns;
   if (!name) return null;
   return (
-    <ul aria-label={i18n._(list.title)} className="grid gap-3 lg:grid-cols-2">
+    <ul aria-label={i18n._(list.title)} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {rows.map((row) => {
         const said = others.flatMap((column) => {
           const cell = column.cell(row);
