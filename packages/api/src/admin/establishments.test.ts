@@ -417,6 +417,7 @@ describe('the list of establishments', async () => {
       rows: [],
       total: 0,
       page: 1,
+      asOf: null,
     });
   });
 
