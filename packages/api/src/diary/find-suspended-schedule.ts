@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityId } from '../primitives.ts';
 import { readProgramme } from '../programme/record/programme-record.ts';
 import { suspensionsOf } from '../programme/record/suspensions.ts';
-import { suspendedSince } from '../programme/rules/suspended-nights.ts';
+import { suspendedSince } from '../programme/rules/suspended-since.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 import { scheduleHistory } from './rules/schedule-history.ts';

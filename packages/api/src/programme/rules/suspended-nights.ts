@@ -20,13 +20,6 @@ const noonTime = minutesPerDay / 2;
 const hasBegun = ({ raisedOn, raisedTime }: Suspension, date: LocalDate): boolean =>
   date > raisedOn || (date === raisedOn && raisedTime < noonTime);
 
-/** First day of the suspension of today; null without a suspension today. @decision D76 */
-export const suspendedSince = (suspensions: readonly Suspension[]): LocalDate | null =>
-  suspensions
-    .filter(({ endedOn }) => endedOn === null)
-    .map(({ raisedOn }) => raisedOn)
-    .toSorted()[0] ?? null;
-
 /**
  * Nights without a schedule to keep: from the night of the answer until the morning of the end.
  * @param dates mornings of nights
