@@ -76,7 +76,7 @@ function ConsentText({ kind }: { kind: ButtonKind }) {
     onSuccess: () => utils.admin.listFirstSteps.invalidate(),
   });
   return (
-    <Disclosure title={<Trans>Lire le texte du consentement</Trans>}>
+    <Disclosure className="border-b-0" title={<Trans>Lire le texte du consentement</Trans>}>
       <QueryView query={page} lines={8}>
         {({ body }) => <Prose nodes={body} />}
       </QueryView>
