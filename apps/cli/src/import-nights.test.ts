@@ -44,7 +44,7 @@ describe('aube import-nights', () => {
     const { exitCode, said, noted } = await run([good, ...who, '--dry-run']);
     expect({ exitCode, said }).toEqual({
       exitCode: 0,
-      said: 'Nights to write: 1\nNights already recorded the same way: 0',
+      said: 'First night: from Saturday 31\u00a0January to Sunday 1\u00a0February 2026\nLast night: from Saturday 31\u00a0January to Sunday 1\u00a0February 2026\nNights to write: 1\nNights already recorded the same way: 0',
     });
     expect(noted).toContain('is not UTF-8: it is read as Windows-1252');
     expect(await told()).toBe(before);
@@ -78,7 +78,7 @@ describe('aube import-nights', () => {
     expect(await told()).toBe(before);
     expect(await run([good, ...who], { typed: ['yes'] })).toMatchObject({
       exitCode: 0,
-      said: 'Nights written: 1\nNights already recorded the same way: 0',
+      said: expect.stringContaining('Nights written: 1\nNights already recorded the same way: 0'),
     });
     const again = await run([good, ...who, '--yes', '--json']);
     expect(JSON.parse(again.said)).toMatchObject({ lines: [{ outcome: 'unchanged' }] });
@@ -97,6 +97,75 @@ describe('aube import-nights', () => {
     expect(exitCode).toBe(0);
     expect(said).toContain('Columns ignored: Humeur.');
     expect(said).toContain('Nights written: 1');
+  });
+
+  it('takes nights dated by their evening, and says in words which nights these are', async () => {
+    const evenings = file(
+      'evenings.csv',
+      '2026-02-16;23:00;0:45;2;30 min;06:30;07:00',
+      '2026-02-28;23:00;45;2;30;06:30;07:00',
+    );
+    const asked = [evenings, ...who, '--dry-run'];
+    const french = { ...source, LANG: 'fr_CA.UTF-8' };
+    const { said } = await runCaptured(['import-nights', ...asked], { source: french });
+    expect(said.replaceAll('\u00a0', ' ')).toContain(
+      'Première nuit : nuit du dimanche 15 au lundi 16 février 2026\nDernière nuit : nuit du vendredi 27 au samedi 28 février 2026',
+    );
+    for (const word of ['soir', 'evening']) {
+      const dated = await run([...asked, '--dates', word, '--map', 'Matin=date', '--json']);
+      expect(JSON.parse(dated.said)).toMatchObject({
+        nights: {
+          first: { evening: '2026-02-16', morning: '2026-02-17' },
+          last: { evening: '2026-02-28', morning: '2026-03-01' },
+        },
+        lines: [{ date: '2026-02-17' }, { date: '2026-03-01' }],
+      });
+    }
+    expect((await run([...asked, '--dates', 'soir'])).noted).toContain(
+      '“Matin” does not go with --dates',
+    );
+    expect((await run([...asked, '--dates', 'midi'])).noted).toContain('--dates is matin');
+  });
+
+  it('names the nights that the page would have questioned, in words and in JSON', async () => {
+    const odd = file('odd.csv', '2026-02-07;15:30;45;2;30;06:30;07:00');
+    const { exitCode, said } = await run([odd, ...who, '--dry-run']);
+    expect(exitCode).toBe(0);
+    expect(said.replaceAll('\u00a0', ' ')).toContain(
+      'Nights to check with the person: 1\n  Line 2, night from Friday 6 to Saturday 7 February 2026: lights-out between 6 a.m. and 6 p.m.; more than 12 hours in bed',
+    );
+    const { lines } = JSON.parse((await run([odd, ...who, '--dry-run', '--json'])).said) as {
+      lines: unknown[];
+    };
+    expect(lines).toMatchObject([
+      {
+        outcome: 'written',
+        questions: [
+          { code: 'lightsOutByDay', columns: ['Extinction'] },
+          { code: 'timeInBedLong', columns: ['Extinction', 'Lever'] },
+          { code: 'lightsOutUnusual', columns: ['Extinction'] },
+        ],
+      },
+    ]);
+  });
+
+  it('names the missing columns with the titles of the file, and takes back the mapping that it proposes', async () => {
+    const path = join(folder, 'titles.csv');
+    writeFileSync(
+      path,
+      '就寝;"Extinction, lumières (h)";SOL;Réveils;WASO;Réveil;Heure de lever\n2026-02-09;23:00;45;2;30;06:30;07:00\n',
+    );
+    const { exitCode, noted } = await run([path, ...who, '--yes']);
+    expect(exitCode).toBe(2);
+    expect(noted).toContain(
+      'Columns are missing: date, heure_extinction_lumieres, heure_sortie_lit. Other titles of the file: 就寝, Extinction, lumières (h), Heure de lever.',
+    );
+    const proposed = /--map '([^']+)'/.exec(noted)?.[1] ?? '';
+    const map = `${proposed}, 就寝=date`;
+    expect(await run([path, ...who, '--dry-run', '--map', map])).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining('Nights to write: 1'),
+    });
   });
 
   it('takes our own file of nights back, naps or not, and refuses one of other people in one sentence', async () => {

@@ -1,5 +1,6 @@
 /** Rules for the browser and for scripts: pure functions without server code. */
 export * from './time/rules/clock-time.ts';
+export * from './time/rules/duration.ts';
 export * from './time/rules/local-date.ts';
 export * from './time/rules/zone.ts';
 export * from './time/rules/written-time.ts';
@@ -51,6 +52,7 @@ export * from './diary/rules/schedule.ts';
 export * from './diary/rules/short-time-in-bed.ts';
 export * from './diary/rules/sleep-window.ts';
 export * from './diary/rules/window-base.ts';
+export * from './diary/rules/title-map.ts';
 export * from './diary/rules/usual-times.ts';
 export * from './diary/rules/week-review.ts';
 export * from './diary/rules/week-questions.ts';

@@ -1,4 +1,5 @@
 import type { OperatorInputs, OperatorOutputs } from '@aube/api/operator';
+import { formatNight, readTitleMap } from '@aube/api/rules';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
@@ -12,14 +13,24 @@ function readPerson({ t }: Cli, email: string | undefined, code: string | undefi
   throw misuse(t.importNights.onePerson);
 }
 
-/** Example: `Lever=heure_sortie_lit, Jour=date`. */
 function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
-  const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
-  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) {
-    throw misuse(t.importNights.badMap);
-  }
-  return Object.fromEntries(pairs as [string, string][]);
+  const map = readTitleMap(text);
+  if (map === null) throw misuse(t.importNights.badMap);
+  return map;
+}
+
+/** The days of `--dates`, in both languages. */
+const DATES = {
+  matin: 'morning',
+  morning: 'morning',
+  soir: 'evening',
+  evening: 'evening',
+} as const;
+
+function readDates({ t }: Cli, word: string): 'morning' | 'evening' {
+  if (word in DATES) return DATES[word as keyof typeof DATES];
+  throw misuse(t.importNights.badDates);
 }
 
 function inWords({ t }: Cli, thrown: unknown): unknown {
@@ -30,26 +41,30 @@ function inWords({ t }: Cli, thrown: unknown): unknown {
   const lines = faultsOf(thrown).flatMap(({ code, params }) => {
     const said = words.file[code as keyof typeof words.file] as
       | string
-      | ((names: string, count: number) => string)
+      | ((names: string, more: FaultParams) => string)
       | undefined;
     if (said === undefined) return [];
-    const { choices = '', count = 0 } = params ?? {};
-    return [typeof said === 'string' ? said : said(String(choices), Number(count))];
+    const { choices = '' } = params ?? {};
+    return [typeof said === 'string' ? said : said(String(choices), params ?? {})];
   });
   return lines.length === 0
     ? thrown
     : new CliFailure(lines.join('\n'), { exitCode: EXIT.misused, code: 'INVALID' });
 }
 
+type FaultParams = Readonly<Record<string, string | number>>;
 type NightsImport = OperatorInputs['diary']['importNights'];
 type ImportReport = OperatorOutputs['diary']['importNights'];
 
 const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]['outcome']) =>
   lines.filter((each) => each.outcome === outcome).length;
 
-function linesOf({ t }: Cli, report: ImportReport): string[] {
+const nightWords = ({ locale }: Cli, morning: string): string =>
+  `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
+
+function refusedLines({ t }: Cli, { lines }: ImportReport): string[] {
   const words = t.importNights;
-  const refused = report.lines.flatMap(({ line, date, faults }) =>
+  return lines.flatMap(({ line, date, faults }) =>
     faults.length === 0
       ? []
       : [
@@ -60,10 +75,32 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
           }),
         ],
   );
+}
+
+function questionedLines(cli: Cli, { lines }: ImportReport): string[] {
+  const words = cli.t.importNights;
+  const asked = lines.flatMap(({ line, date, questions }) => {
+    if (date === null || questions.length === 0) return [];
+    const said = questions.map(({ code }) => words.questions[code]).join('; ');
+    return [`  ${words.questionedNight(line, nightWords(cli, date), said)}`];
+  });
+  return asked.length === 0 ? [] : [words.questioned(asked.length), ...asked];
+}
+
+function linesOf(cli: Cli, report: ImportReport): string[] {
+  const words = cli.t.importNights;
+  const { nights, ignored } = report;
   const written = countOf(report, 'written');
   return [
-    ...refused,
-    ...(report.ignored.length === 0 ? [] : [words.ignored(report.ignored.join(', '))]),
+    ...refusedLines(cli, report),
+    ...questionedLines(cli, report),
+    ...(ignored.length === 0 ? [] : [words.ignored(ignored.join(', '))]),
+    ...(nights === null
+      ? []
+      : [
+          words.firstNight(nightWords(cli, nights.first.morning)),
+          words.lastNight(nightWords(cli, nights.last.morning)),
+        ]),
     report.isWritten ? words.written(written) : words.wouldWrite(written),
     words.unchanged(countOf(report, 'unchanged')),
   ];
@@ -97,6 +134,7 @@ export function importNightsCommand(cli: Cli) {
       email: { type: 'string', description: words.options.email },
       participant: { type: 'string', description: words.options.participant, valueHint: 'code' },
       map: { type: 'string', description: words.options.map, valueHint: '…' },
+      dates: { type: 'string', description: words.options.dates, valueHint: 'matin|soir' },
       replace: { type: 'boolean', description: words.options.replace },
       basis: { type: 'string', description: words.options.basis, valueHint: '…' },
       yes: { type: 'boolean', description: t.options.yes },
@@ -108,10 +146,12 @@ export function importNightsCommand(cli: Cli) {
       if (file === undefined) throw misuse(t.failures.requiredFile);
       const person = readPerson(cli, email, participant);
       const map = readMap(cli, args.map);
+      const dates = readDates(cli, args.dates ?? 'matin');
       if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
       const asked = {
         person,
         map,
+        dates,
         text: await readTextFile(cli, file),
         isReplacing: args.replace === true,
       };

@@ -10,7 +10,7 @@ import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, invalidField, type FieldIssue } from '../errors.ts';
 import { withoutGuards } from '../csv-row.ts';
 import type { Operator } from '../operator.ts';
 import { email, flag } from '../primitives.ts';
@@ -20,18 +20,24 @@ import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { nightOf } from './record/day-output.ts';
 import type { DayRecord } from '../programme/record/diary-rows.ts';
+import { addDays, type LocalDate } from '../time/rules/local-date.ts';
 import { diaryRules } from './rules/constants.ts';
-import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
 import {
+  columnNamed,
+  importDates,
   importNames,
   readImportHeader,
-  readImportLine,
-  type ImportFault,
-  type ImportFaultCode,
+  type ImportColumn,
+  type ImportDates,
   type ImportHeader,
-  type ReadLine,
-} from './rules/night-import.ts';
+} from './rules/import-header.ts';
+import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
+import { nearestTitles } from './rules/nearest-titles.ts';
+import { readImportLine, type ImportFaultCode, type ReadLine } from './rules/night-import.ts';
+import { nightQuestionCodes } from './rules/night-questions.ts';
 import type { NightEntry } from './rules/night.ts';
+import { questionImported } from './rules/question-imported.ts';
+import { writeTitleMap } from './rules/title-map.ts';
 
 /** Maximum number of lines of a file; a programme has only 175 nights. */
 const MOST_LINES = 2_000;
@@ -42,6 +48,8 @@ const nightsImport = z.object({
   text: z.string(),
   /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
+  /** The day that the file gives to a night. */
+  dates: z.enum(importDates).default('morning'),
   isReplacing: flag.default(false),
   /** When false, the report is returned and nothing is written. */
   isConfirmed: flag,
@@ -50,7 +58,12 @@ const nightsImport = z.object({
 });
 type NightsImport = z.output<typeof nightsImport>;
 
+/** A night by the day of its evening and the day of its morning. */
+const twoDays = z.object({ evening: z.string(), morning: z.string() });
+
 const importReport = z.object({
+  /** The first and the last night of the file; null without a date that can be read. */
+  nights: z.object({ first: twoDays, last: twoDays }).nullable(),
   /** One entry per line with content, with the number of the line in the file. */
   lines: z.array(
     z.object({
@@ -67,6 +80,10 @@ const importReport = z.object({
           text: z.string().nullable(),
         }),
       ),
+      /** Questions that the page would have asked; a night with questions is written all the same. */
+      questions: z.array(
+        z.object({ code: z.enum(nightQuestionCodes), columns: z.array(z.string()) }),
+      ),
     }),
   ),
   ignored: z.array(z.string()),
@@ -74,14 +91,16 @@ const importReport = z.object({
   /** Fingerprint of the stored nights, to detect a change after the report. */
   basis: z.string(),
 });
-const NAMES = importNames(
-  Object.fromEntries(
-    nightFieldNames.map((field) => {
-      const { french, label, longLabel = label }: NightField = nightFields[field];
-      return [field, [french, longLabel.fr, longLabel.en]];
-    }),
-  ) as Record<(typeof nightFieldNames)[number], string[]>,
-);
+const OWN_NAMES = Object.fromEntries(
+  nightFieldNames.map((field) => {
+    const { french, label, longLabel = label }: NightField = nightFields[field];
+    return [field, [french, longLabel.fr, longLabel.en]];
+  }),
+) as Record<(typeof nightFieldNames)[number], string[]>;
+const NAMES = {
+  morning: importNames(OWN_NAMES, 'morning'),
+  evening: importNames(OWN_NAMES, 'evening'),
+};
 
 const nameOf = (column: string): string =>
   column in nightFields ? nightFields[column as NightFieldName].french : column;
@@ -121,20 +140,53 @@ function linesOf(text: string): { header: string[]; lines: CsvRow[] } {
   return { header: header.cells, lines };
 }
 
-/** @throws INVALID on `text` (`missing`, `twice`) or `map`, with the names as `params.choices` */
-function expectUsable(header: ImportHeader): void {
-  const faults = [
-    ['text', 'missingColumns', header.missing.map(nameOf)],
+const MOST_TITLES = 20;
+
+function fewTitles(titles: readonly string[]): string {
+  const few = titles.slice(0, MOST_TITLES).join(', ');
+  return titles.length > MOST_TITLES ? `${few}…` : few;
+}
+
+const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) => ({
+  path: ['text'],
+  code: 'missingColumns',
+  params: {
+    choices: missing.map(nameOf).join(', '),
+    found: fewTitles(ignored),
+    nearest: writeTitleMap(
+      nearestTitles(missing, ignored, NAMES[dates]).map(([title, column]) => [
+        title,
+        nameOf(column),
+      ]),
+    ),
+  },
+});
+
+/** The title of `date` in a file that gives the other day of its nights, such as « Soir ». */
+function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
+  const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];
+  if (!missing.includes('date')) return [];
+  return ignored.filter((title) => columnNamed(title, others) === 'date');
+}
+
+/**
+ * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`, with the
+ *   names as `params.choices`
+ */
+function expectUsable(header: ImportHeader, dates: ImportDates): void {
+  const named = [
     ['text', 'repeatedColumns', header.repeated],
     ['map', 'unknownColumns', header.unknown],
+    ['text', 'otherDates', otherDatesTitle(header, dates)],
   ] as const;
-  const issues = faults
+  const issues: FieldIssue[] = named
     .filter(([, , names]) => names.length > 0)
     .map(([path, code, names]) => ({
       path: [path],
       code,
       params: { choices: names.join(', ') },
     }));
+  if (header.missing.length > 0) issues.unshift(missingIssue(header, dates));
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
@@ -221,16 +273,20 @@ async function writeNight(
   });
 }
 
-const shown = ({ code, columns, text }: ImportFault, { columns: placed }: ImportHeader) => ({
-  code,
-  text,
-  columns: columns.map(
-    (column) => placed.get(column as Parameters<typeof placed.get>[0])?.header ?? nameOf(column),
-  ),
-});
+const headersOf = (columns: readonly string[], { columns: placed }: ImportHeader): string[] =>
+  columns.map((column) => placed.get(column as ImportColumn)?.header ?? nameOf(column));
+
+function nightsOf(judged: readonly JudgedLine[]): z.output<typeof importReport>['nights'] {
+  const dates = judged.flatMap(({ date }) => date ?? []).toSorted();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const twoDaysOf = (morning: LocalDate) => ({ evening: addDays(morning, -1), morning });
+  return { first: twoDaysOf(first), last: twoDaysOf(last) };
+}
 
 function basisOf(
-  { text, map, isReplacing }: NightsImport,
+  { text, map, dates, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
   byDate: ReadonlyMap<string, Pick<StoredDay, 'id' | 'version'>>,
   draftedAt: ReadonlyMap<number, Date>,
@@ -240,7 +296,7 @@ function basisOf(
     return [date, outcome, day?.version, day && draftedAt.get(day.id)];
   });
   return createHash('sha256')
-    .update(JSON.stringify([text, map, isReplacing, seen]))
+    .update(JSON.stringify([text, map, dates, isReplacing, seen]))
     .digest('hex');
 }
 
@@ -248,7 +304,7 @@ function basisOf(
  * Writes the nights of a file into a participant's diary. When a line is refused, no night is
  * written.
  * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
- *   `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
+ *   `tooMany`, `notCsv`, `missingColumns`, `otherDates`, `repeatedColumns`, `otherPeople`) or `map`
  *   (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has
  *   changed since the confirmed report
  * @decision diary#nights-from-a-file
@@ -258,9 +314,9 @@ export const importNights = operatorProcedure
   .output(importReport)
   .mutation(async ({ ctx, input: asked }) => {
     const { header: cells, lines } = linesOf(asked.text);
-    const header = readImportHeader(cells, NAMES, asked.map);
-    expectUsable(header);
-    const read = lines.map((each) => readImportLine(each.cells, header));
+    const header = readImportHeader(cells, NAMES[asked.dates], asked.map);
+    expectUsable(header, asked.dates);
+    const read = lines.map((each) => readImportLine(each.cells, header, asked.dates));
     return inTransaction(ctx.db, async (tx) => {
       const person = await findPerson(tx, asked.person);
       expectOwnLines(read, person);
@@ -306,13 +362,24 @@ export const importNights = operatorProcedure
           }
         }
       }
+      const questions = questionImported(judged, nights);
       return {
+        nights: nightsOf(judged),
         lines: judged.map((each, index) => ({
           line: lines[index]?.line ?? 0,
           date: each.date,
           outcome: each.outcome,
           faults:
-            each.outcome === 'refused' ? each.faults.map((fault) => shown(fault, header)) : [],
+            each.outcome === 'refused'
+              ? each.faults.map((fault) => ({
+                  ...fault,
+                  columns: headersOf(fault.columns, header),
+                }))
+              : [],
+          questions: (questions[index] ?? []).map(({ code, fields }) => ({
+            code,
+            columns: headersOf(fields, header),
+          })),
         })),
         ignored: header.ignored,
         isWritten,

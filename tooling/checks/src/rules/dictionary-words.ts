@@ -15,8 +15,8 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
   ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
   ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
-  ['packages/api/src/diary/rules/night-import.ts', 'fuseau_horaire'],
-  ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
+  ['packages/api/src/diary/rules/import-header.ts', 'fuseau_horaire'],
+  ['packages/api/src/diary/rules/import-header.ts', 'codeParticipant'],
 ];
 
 /** True for a compound word. A single common word may have any meaning and is not compared. */

@@ -6,13 +6,16 @@ export const enImportNights: typeof frImportNights = {
     file: 'CSV file, with a line of titles',
     email: 'address of the person’s account',
     participant: 'the person’s code, instead of the address',
-    map: 'titles of the file and columns of the diary: “Got up=heure_sortie_lit, Day=date”',
+    map: 'titles of the file and columns of the diary: “Got up=heure_sortie_lit, Day=date”; a title may stand in quotation marks',
+    dates:
+      'the day that the file gives to a night: that of its morning (matin) or of its evening (soir)',
     basis:
       'the “basis” of the --dry-run --json report: nothing is written if the report has changed since',
     replace: 'write over nights that are already recorded differently',
   },
   onePerson: 'Say whose nights they are: give --email or --participant, one of the two.',
   badMap: '--map needs pairs “title=name” separated by commas.',
+  badDates: '--dates is matin (morning) or soir (evening).',
   notFound: 'Nobody who follows the program has this address or this code.',
   needsYes: 'To write without confirmation, add --yes; --dry-run shows the report.',
   confirm: (count, place) => `Write these nights (${count}) into ${place}? (yes/no) `,
@@ -20,6 +23,10 @@ export const enImportNights: typeof frImportNights = {
   ignored: (headers) => `Columns ignored: ${headers}.`,
   line: (line, date) => `Line ${line}, ${date}:`,
   noDate: 'no date',
+  firstNight: (night) => `First night: from ${night}`,
+  lastNight: (night) => `Last night: from ${night}`,
+  questioned: (count) => `Nights to check with the person: ${count}`,
+  questionedNight: (line, night, said) => `Line ${line}, night from ${night}: ${said}`,
   wouldWrite: (count) => `Nights to write: ${count}`,
   written: (count) => `Nights written: ${count}`,
   unchanged: (count) => `Nights already recorded the same way: ${count}`,
@@ -31,19 +38,39 @@ export const enImportNights: typeof frImportNights = {
     tooMany: 'The file has too many lines for one diary.',
     notCsv: (line) =>
       `The file is not a CSV that can be read: on line ${line} begins a quotation that is not closed, or that holds quotation marks which are not doubled.`,
-    missingColumns: (names) =>
-      `Columns are missing: ${names}. If the file calls them otherwise, say so with --map.`,
+    missingColumns: (names, more) => {
+      const has = more?.['found'] ? ` Other titles of the file: ${more['found']}.` : '';
+      const map = more?.['nearest']
+        ? ` If these titles are the missing ones, add: --map '${more['nearest']}'`
+        : ' If the file calls them otherwise, say so with --map.';
+      return `Columns are missing: ${names}.${has}${map}`;
+    },
+    otherDates: (title) =>
+      `The title “${title}” does not go with --dates: give --dates soir if the file dates each night by its evening, --dates matin if it dates it by its morning.`,
     repeatedColumns: (names) => `Several columns say the same thing: ${names}.`,
-    otherPeople: (names, count) =>
-      `Other people with lines in the file: ${count} (${names}). Keep only those of this person.`,
+    otherPeople: (names, more) =>
+      `Other people with lines in the file: ${more?.['count'] ?? 0} (${names}). Keep only those of this person.`,
     unknownColumns: (names) =>
       `--map names columns that neither the file nor the diary knows: ${names}.`,
   },
+  questions: {
+    lightsOutByDay: 'lights-out between 6 a.m. and 6 p.m.',
+    timeInBedShort: 'less than 3 hours in bed',
+    timeInBedLong: 'more than 12 hours in bed',
+    sleepOnsetLong: 'more than 4 hours to fall asleep',
+    awakeLong: 'more than 4 hours awake in the night',
+    efficiencyLow: 'very little sleep for the time in bed',
+    lightsOutUnusual: 'lights-out more than 4 hours from the usual time',
+    finalWakeUpUnusual: 'final wake-up more than 4 hours from the usual time',
+    riseToCome: 'getting up still to come',
+  },
   faults: {
     notADate: (_columns, text) =>
-      `“${text}” is not a date YYYY-MM-DD, that of the morning on which the night ends`,
+      `“${text}” is not a date YYYY-MM-DD, that of the morning on which the night ends, or of its evening with --dates soir`,
     notATime: (columns, text) => `${columns}: “${text}” is not a time such as 23:15`,
     notANumber: (columns, text) => `${columns}: “${text}” is not a whole number, 0 or more`,
+    notADuration: (columns, text) =>
+      `${columns}: “${text}” is not a duration such as 45, 45 min or 0:45`,
     notYesOrNo: (columns, text) => `${columns}: “${text}” is neither yes nor no`,
     notNaps: (columns, text) =>
       `${columns}: “${text}” is not a list such as 13:00-13:40 15:10-15:30`,

@@ -1,5 +1,8 @@
+import type { NightQuestionCode } from '@aube/api/rules';
 import type { ImportFaultCode } from '@aube/api/server';
 
+type Params = Readonly<Record<string, string | number>>;
+type QuestionWords = Record<NightQuestionCode, string>;
 type FaultWords = Record<ImportFaultCode, (columns: string, text: string) => string>;
 
 export const frImportNights = {
@@ -8,13 +11,16 @@ export const frImportNights = {
     file: 'fichier CSV, avec une ligne de titres',
     email: 'adresse du compte de la personne',
     participant: 'code de la personne, au lieu de l’adresse',
-    map: 'titres du fichier et colonnes du journal : « Lever=heure_sortie_lit, Jour=date »',
+    map: 'titres du fichier et colonnes du journal : « Lever=heure_sortie_lit, Jour=date »; un titre peut être entre guillemets droits',
+    dates:
+      'jour que le fichier donne à une nuit : celui de son matin (matin) ou de son soir (soir)',
     basis:
       'valeur « basis » du rapport de --dry-run --json : rien n’est écrit si le rapport a changé depuis',
     replace: 'écrire par-dessus les nuits déjà notées autrement',
   },
   onePerson: 'Dites à qui sont les nuits : donnez --email ou --participant, l’un des deux.',
   badMap: '--map attend des paires « titre=nom » séparées par des virgules.',
+  badDates: '--dates est matin ou soir.',
   notFound: 'Aucune personne qui suit le programme n’a cette adresse ou ce code.',
   needsYes: 'Pour écrire sans confirmation, ajoutez --yes; --dry-run montre le rapport.',
   confirm: (count: number, place: string) =>
@@ -23,6 +29,11 @@ export const frImportNights = {
   ignored: (headers: string) => `Colonnes ignorées : ${headers}.`,
   line: (line: number, date: string) => `Ligne ${line}, ${date} :`,
   noDate: 'sans date',
+  firstNight: (night: string) => `Première nuit : nuit du ${night}`,
+  lastNight: (night: string) => `Dernière nuit : nuit du ${night}`,
+  questioned: (count: number) => `Nuits à vérifier avec la personne : ${count}`,
+  questionedNight: (line: number, night: string, said: string) =>
+    `Ligne ${line}, nuit du ${night} : ${said}`,
   wouldWrite: (count: number) => `Nuits à écrire : ${count}`,
   written: (count: number) => `Nuits écrites : ${count}`,
   unchanged: (count: number) => `Nuits déjà notées de la même façon : ${count}`,
@@ -35,21 +46,41 @@ export const frImportNights = {
     tooMany: 'Le fichier a trop de lignes pour un seul journal.',
     notCsv: (line: string) =>
       `Le fichier n’est pas un CSV lisible : à la ligne ${line} commencent des guillemets qui ne sont pas fermés, ou qui en contiennent d’autres sans les doubler.`,
-    missingColumns: (names: string) =>
-      `Il manque des colonnes : ${names}. Si le fichier les nomme autrement, dites-le par --map.`,
+    missingColumns: (names: string, more?: Params) => {
+      const has = more?.['found'] ? ` Autres titres du fichier : ${more['found']}.` : '';
+      const map = more?.['nearest']
+        ? ` Si ces titres sont ceux qui manquent, ajoutez : --map '${more['nearest']}'`
+        : ' Si le fichier les nomme autrement, dites-le par --map.';
+      return `Il manque des colonnes : ${names}.${has}${map}`;
+    },
+    otherDates: (title: string) =>
+      `Le titre « ${title} » ne va pas avec --dates : donnez --dates soir si le fichier date chaque nuit de son soir, --dates matin s’il la date de son matin.`,
     repeatedColumns: (names: string) => `Plusieurs colonnes disent la même chose : ${names}.`,
-    otherPeople: (names: string, count: number) =>
-      `Autres personnes dont le fichier a des lignes : ${count} (${names}). Gardez seulement celles de cette personne.`,
+    otherPeople: (names: string, more?: Params) =>
+      `Autres personnes dont le fichier a des lignes : ${more?.['count'] ?? 0} (${names}). Gardez seulement celles de cette personne.`,
     unknownColumns: (names: string) =>
       `--map nomme des colonnes que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
+  questions: {
+    lightsOutByDay: 'extinction entre 6 h et 18 h',
+    timeInBedShort: 'moins de 3 heures au lit',
+    timeInBedLong: 'plus de 12 heures au lit',
+    sleepOnsetLong: 'plus de 4 heures pour s’endormir',
+    awakeLong: 'plus de 4 heures d’éveil dans la nuit',
+    efficiencyLow: 'très peu de sommeil pour le temps au lit',
+    lightsOutUnusual: 'extinction à plus de 4 heures de l’heure habituelle',
+    finalWakeUpUnusual: 'dernier réveil à plus de 4 heures de l’heure habituelle',
+    riseToCome: 'sortie du lit pas encore passée',
+  } satisfies QuestionWords,
   faults: {
     notADate: (_columns: string, text: string) =>
-      `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin où la nuit finit`,
+      `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin où la nuit finit, ou de son soir avec --dates soir`,
     notATime: (columns: string, text: string) =>
       `${columns} : « ${text} » n’est pas une heure comme 23:15`,
     notANumber: (columns: string, text: string) =>
       `${columns} : « ${text} » n’est pas un nombre entier, 0 ou plus`,
+    notADuration: (columns: string, text: string) =>
+      `${columns} : « ${text} » n’est pas une durée comme 45, 45 min ou 0:45`,
     notYesOrNo: (columns: string, text: string) => `${columns} : « ${text} » n’est ni oui ni non`,
     notNaps: (columns: string, text: string) =>
       `${columns} : « ${text} » n’est pas une liste comme 13:00-13:40 15:10-15:30`,

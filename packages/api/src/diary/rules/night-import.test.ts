@@ -1,6 +1,10 @@
 import { nightFieldNames } from '@aube/dictionary';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importNames, readImportHeader, readImportLine } from './night-import.ts';
+import { formatClockTime } from '../../time/rules/clock-time.ts';
+import { addDays } from '../../time/rules/local-date.ts';
+import { importNames, readImportHeader } from './import-header.ts';
+import { readImportLine } from './night-import.ts';
 
 const own = Object.fromEntries(nightFieldNames.map((name) => [name, [`notre_${name}`]]));
 const names = importNames(own as unknown as Parameters<typeof importNames>[0]);
@@ -14,51 +18,6 @@ const FRENCH = [
   'Lever',
   'Siestes',
 ];
-
-describe('the header of a file of nights', () => {
-  it.each([
-    [FRENCH],
-    [['date', 'Lights out', 'SOL', 'awakenings', 'WASO', 'Final wake-up', 'OUT OF BED', 'naps']],
-    [
-      [
-        'date',
-        'notre_lightsOutTime',
-        'sleepOnsetLatencyMinutes',
-        'nombre de réveils',
-        'time awake',
-        'wake-up time',
-        'Rise time',
-        'nombre de siestes',
-      ],
-    ],
-  ])('is read in both languages and in our own names: %j', (cells) => {
-    expect(readImportHeader(cells, names)).toMatchObject({
-      missing: [],
-      ignored: [],
-      repeated: [],
-      unknown: [],
-    });
-  });
-
-  it('says what is left aside, what is missing and what is there twice', () => {
-    const header = readImportHeader(['Date', 'Humeur', 'lever', 'Rise time', ''], names);
-    expect(header.ignored).toEqual(['Humeur']);
-    expect(header.repeated).toEqual(['Rise time']);
-    expect(header.missing).toContain('lightsOutTime');
-    expect(header.missing).not.toContain('naps');
-  });
-
-  it('takes the mapping before the names, and says what nobody knows of it', () => {
-    const header = readImportHeader(['Quand', 'Lever'], names, {
-      quand: 'date',
-      Lever: 'finalWakeUpTime',
-      Nulle: 'date',
-    });
-    expect([...header.columns.keys()]).toEqual(['date', 'finalWakeUpTime']);
-    expect(header.unknown).toEqual(['Nulle']);
-    expect(readImportHeader(['A'], names, { A: 'humeur' }).unknown).toEqual(['humeur']);
-  });
-});
 
 describe('a line of a file of nights', () => {
   const header = readImportHeader(FRENCH, names);
@@ -89,6 +48,8 @@ describe('a line of a file of nights', () => {
   it.each([
     ['2026/01/06|24:00|45,0|2.0|30|6:30|07h05|', { lightsOutTime: 0, outOfBedTime: 425 }],
     ['2026-01-06 00:00:00|23:15:00|45.00|2|30|6.30|0705|', { sleepOnsetLatencyMinutes: 45 }],
+    ['2026-01-06|23:15|0:45|2|30 min|6:30|7:05|', { sleepOnsetLatencyMinutes: 45 }],
+    ['2026-01-06|23:15|00:45:00|2|0 h 30|6:30|7:05|', { sleepOnsetLatencyMinutes: 45 }],
     ['2026-01-06T00:00:00Z|11:15 PM|045|2,0|30|6:30 a.m.|7 h 05|', { outOfBedTime: 425 }],
   ])('is read as programs write it: %s', (line, draft) => {
     expect(read(line)).toMatchObject({
@@ -103,15 +64,57 @@ describe('a line of a file of nights', () => {
     ['1/6/26|23:15|45|2|30|6:30|7:00|', 'notADate', '1/6/26'],
     ['6 janvier 2026|23:15|45|2|30|6:30|7:00|', 'notADate', '6 janvier 2026'],
     ['2026-01-06|24:30|45|2|30|6:30|7:00|', 'notATime', '24:30'],
-    ['2026-01-06|23:15|45.5|2|30|6:30|7:00|', 'notANumber', '45.5'],
-    ['2026-01-06|23:15|1,000|2|30|6:30|7:00|', 'notANumber', '1,000'],
+    ['2026-01-06|23:15|45.5|2|30|6:30|7:00|', 'notADuration', '45.5'],
+    ['2026-01-06|23:15|1,000|2|30|6:30|7:00|', 'notADuration', '1,000'],
     ['06/01/2026|23:15|45|2|30|6:30|7:00|', 'notADate', '06/01/2026'],
     ['2026-02-30|23:15|45|2|30|6:30|7:00|', 'notADate', '2026-02-30'],
     ['2026-01-06|25:00|45|2|30|6:30|7:00|', 'notATime', '25:00'],
-    ['2026-01-06|23:15|4,5|2|30|6:30|7:00|', 'notANumber', '4,5'],
-    ['2026-01-06|23:15|-5|2|30|6:30|7:00|', 'notANumber', '-5'],
+    ['2026-01-06|23:15|4,5|2|30|6:30|7:00|', 'notADuration', '4,5'],
+    ['2026-01-06|23:15|-5|2|30|6:30|7:00|', 'notADuration', '-5'],
+    ['2026-01-06|23:15|45|deux|30|6:30|7:00|', 'notANumber', 'deux'],
+    ['2026-01-06|23:15|45|2|peu|6:30|7:00|', 'notADuration', 'peu'],
     ['2026-01-06|23:15|45|2|30|6:30|7:00|à midi', 'notNaps', 'à midi'],
   ])('%s is refused: %s', (line, code, text) => {
     expect(read(line).faults).toEqual([expect.objectContaining({ code, text })]);
+  });
+
+  it.each([
+    ['2026-02-16', '2026-02-17'],
+    ['2026-02-28', '2026-03-01'],
+    ['2027/12/31', '2028-01-01'],
+  ])('dated by its evening %s is the night that ends on %s', (evening, morning) => {
+    const cells = `${evening}|23:15|45|2|30|6:30|7:00|`.split('|');
+    expect(readImportLine(cells, header, 'evening').date).toBe(morning);
+    expect(readImportLine(cells, header).date).toBe(evening.replaceAll('/', '-'));
+  });
+
+  it('is read back as it was written, by either day', () => {
+    const clock = fc.integer({ min: 0, max: 1439 });
+    const minutes = fc.integer({ min: 0, max: 1440 });
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+    const dates = fc.constantFrom('morning', 'evening');
+    fc.assert(
+      fc.property(day, clock, minutes, clock, dates, (date, lights, latency, rise, by) => {
+        const written = [
+          by === 'evening' ? addDays(date, -1) : date,
+          formatClockTime(lights),
+          `${Math.floor(latency / 60)}:${String(latency % 60).padStart(2, '0')}`,
+          '2',
+          `${latency} min`,
+          '6:30',
+          formatClockTime(rise),
+        ];
+        expect(readImportLine(written, header, by)).toMatchObject({
+          date,
+          faults: [],
+          draft: {
+            lightsOutTime: lights,
+            sleepOnsetLatencyMinutes: latency,
+            wakeAfterSleepOnsetMinutes: latency,
+            outOfBedTime: rise,
+          },
+        });
+      }),
+    );
   });
 });

@@ -1,6 +1,5 @@
 import type { NumberRule } from '@aube/dictionary';
-import { formatClockTime, parseClockTime } from '@aube/api/rules';
-import { parseCount, parseDuration } from './read-duration.ts';
+import { formatClockTime, parseClockTime, parseCount, parseDuration } from '@aube/api/rules';
 
 type Kind = NumberRule['kind'];
 

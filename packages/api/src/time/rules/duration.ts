@@ -1,8 +1,11 @@
 const inMinutes = /^(\d{1,4})(?: ?(?:minutes?|mins?|mn|m))?$/;
 const inHours =
-  /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2}) ?(?:minutes?|mins?|mn|m)?)?$/;
+  /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2})(?::00| ?(?:minutes?|mins?|mn|m))?)?$/;
 
-/** Reads whole minutes from `45`, `45 min`, `1 h 30`, `1:30` or `2 h`. Null for any other text. */
+/**
+ * Reads whole minutes from `45`, `45 min`, `1 h 30`, `1:30`, `1:30:00` or `2 h`. Null for any other
+ * text.
+ */
 export function parseDuration(text: string): number | null {
   const said = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const minutes = inMinutes.exec(said);

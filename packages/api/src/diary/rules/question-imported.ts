@@ -1,0 +1,33 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import type { JudgedLine } from './judge-import.ts';
+import { nightQuestions, whiteNightAnswers, type NightQuestion } from './night-questions.ts';
+import { isWhiteNight, type NightEntry } from './night.ts';
+import { usualTimes } from './usual-times.ts';
+
+/**
+ * Questions that the page would ask about each night that a file writes. The usual times are those
+ * of the other nights of the diary, once the file is written.
+ * @decision D21 D22
+ */
+export function questionImported(
+  judged: readonly JudgedLine[],
+  standing: ReadonlyMap<LocalDate, NightEntry | null>,
+): NightQuestion[][] {
+  const diary = new Map(standing);
+  for (const line of judged) if (line.outcome === 'written') diary.set(line.date, line.night);
+  return judged.map((line) => {
+    if (line.outcome !== 'written') return [];
+    const { date, night, measures } = line;
+    const others = [...diary].flatMap(([each, entry]) =>
+      each === date || entry === null ? [] : [entry],
+    );
+    const questions = nightQuestions(night, measures, {
+      usual: usualTimes(others),
+      // A rise still to come refuses its line.
+      isRiseToCome: false,
+    });
+    return isWhiteNight(measures)
+      ? questions.filter(({ code }) => !whiteNightAnswers.includes(code))
+      : questions;
+  });
+}
