@@ -9,6 +9,7 @@ import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { createUseNotes } from './http/note-use.ts';
+import { reportOtherAddresses } from './http/other-address.ts';
 import { createPersonCheck } from './http/person-check.ts';
 import { createOwnMachine } from './http/own-machine.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
@@ -76,6 +77,14 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(requestScope(log, clientKey, observers));
   app.use(sendSecurityHeaders(publicUrl, mediaOrigins(services.course)));
   app.use(refuseOversize);
+  app.use(
+    reportOtherAddresses(publicUrl.origin, (address) =>
+      log.warn(
+        { address, publicUrl: publicUrl.origin },
+        'the site was opened at another address than PUBLIC_URL: logins there may not be kept',
+      ),
+    ),
+  );
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
   mountOperations(app, {

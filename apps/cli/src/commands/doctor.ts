@@ -7,6 +7,7 @@ import {
   checkProxy,
   checkPublicUrl,
 } from '../doctor/check-machine.ts';
+import { checkAddress } from '../doctor/check-address.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { good, type Check } from '../doctor/check.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
@@ -20,6 +21,7 @@ async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
   const { checkDatabase } = await import('../doctor/check-database.ts');
   const { checkVariables } = await import('../doctor/check-variables.ts');
   const publicUrl = checkPublicUrl(env, t);
+  const address = url ?? env.publicUrl.origin;
   return [
     node,
     good('environment', t.doctor.environment),
@@ -29,10 +31,8 @@ async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
     checkDataDir(env, t),
     checkLetters(env, t),
     ...(await checkDatabase(cli, env)),
-    await checkServer(t, {
-      url: url ?? env.publicUrl.origin,
-      isAskedFor: url !== undefined,
-    }),
+    await checkServer(t, { url: address, isAskedFor: url !== undefined }),
+    ...(await checkAddress(t, address)),
   ];
 }
 

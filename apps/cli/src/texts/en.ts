@@ -355,6 +355,8 @@ export const en: Texts = {
       'TRUST_PROXY does not name the proxy that https needs: all people count as one, and the wrong passwords of one lock everybody out.',
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,
     serverReady: (url) => `The server answers at ${url}`,
+    otherAddress: (url, own) =>
+      `The server at ${url} has ${own} as its address (PUBLIC_URL): people who open the site at ${url} may not be able to log in.`,
     serverUnready: (url, status) => `The server at ${url} is not ready (${status}).`,
     serverAway: (url) => `No server answers at ${url}.`,
     refusedPort: (url) => `Browsers and Node refuse the port of ${url}: choose another one.`,

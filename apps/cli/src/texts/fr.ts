@@ -377,6 +377,8 @@ export const fr = {
       'TRUST_PROXY ne nomme pas le mandataire (proxy) que demande https : toutes les personnes comptent pour une, et les mots de passe erronés d’une seule ferment la porte à toutes.',
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
+    otherAddress: (url: string, own: string) =>
+      `Le serveur à ${url} a pour adresse ${own} (PUBLIC_URL) : qui ouvre le site à ${url} ne peut peut-être pas se connecter.`,
     serverUnready: (url: string, status: number) =>
       `Le serveur à ${url} n’est pas prêt (${status}).`,
     serverAway: (url: string) => `Aucun serveur ne répond à ${url}.`,

@@ -34,8 +34,9 @@ export function refuseCrossSite(cookieName: string, publicUrl: URL): MiddlewareH
       fetchSite: c.req.header('sec-fetch-site'),
       origin: c.req.header('origin'),
     };
-    if (!isTrustedOrigin(provenance, cookieName, publicUrl.origin))
-      throw new AppError('CROSS_SITE');
+    if (!isTrustedOrigin(provenance, cookieName, publicUrl.origin)) {
+      throw new AppError('CROSS_SITE', { details: { siteAddress: publicUrl.origin } });
+    }
     await next();
   };
 }

@@ -283,7 +283,9 @@ describe('a login at the establishment’s provider (D56)', () => {
     expect((await ask('/connexion/oidc')).status).toBe(404);
     const asked = (on: typeof app) =>
       world.call('account.findLoginMethods', undefined, {}, on).then(({ json }) => json);
-    const answerOf = (hasProvider: boolean) => ({ result: { data: { json: { hasProvider } } } });
+    const answerOf = (hasProvider: boolean) => ({
+      result: { data: { json: { hasProvider, siteAddress: 'https://aube.example.test' } } },
+    });
     expect(await asked(world.app)).toEqual(answerOf(false));
     expect(await asked(app)).toEqual(answerOf(true));
   });

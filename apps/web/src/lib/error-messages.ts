@@ -32,7 +32,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   FORBIDDEN: msg`Votre compte ne donne pas accès à cette action.`,
   CONFIRM_IDENTITY: msg`Rien n’a été fait : il fallait d’abord confirmer que c’est bien vous. Vous pouvez recommencer.`,
   CONSULTATION_READ_ONLY: msg`Vous consultez le compte de quelqu’un d’autre : rien ne peut y être modifié.`,
-  CROSS_SITE: msg`Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.`,
+  CROSS_SITE: msg`Rien n’a été fait : cette page n’est pas ouverte à l’adresse du site. Ouvrez le site par le lien d’un de ses courriels, puis recommencez.`,
   OTHER_PERSON: msg`Rien n’a été fait : une autre personne s’est connectée dans ce navigateur. Rechargez la page pour continuer avec son compte.`,
   NOT_FOUND: msg`Cet élément n’existe pas, ou n’existe plus.`,
   METHOD_NOT_ALLOWED: internal,

@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
@@ -7,6 +7,7 @@ import { adoptDisplay } from './display.ts';
 import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
+import { SessionNotKept } from './entry-fault.ts';
 import { faultOf, mayPass } from './error-code.ts';
 import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
@@ -116,16 +117,38 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   });
 }
 
-export function useEnter(): () => Promise<void> {
+export type Entry = {
+  readonly enter: () => void;
+  readonly isEntering: boolean;
+  /** Error of the last try to open the account; null before. */
+  readonly failure: unknown;
+};
+
+/**
+ * Opens the account after a login, and can be called again alone after a failure.
+ * @decision D99
+ */
+export function useEnter(onEntered: () => void = () => undefined): Entry {
   const queryClient = useQueryClient();
-  return useCallback(async () => {
-    const anybody = { context: { asAnybody: true } };
-    const account = await trpcClient.account.findMe.query(undefined, anybody);
-    noteLeftOnPurpose(false);
-    changePerson(queryClient, account);
-    if (account) adoptDisplay(account);
-    tellTabs('in');
-  }, [queryClient]);
+  const [isEntering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = async () => {
+    setEntering(true);
+    try {
+      const anybody = { context: { asAnybody: true } };
+      const account = await trpcClient.account.findMe.query(undefined, anybody);
+      if (account === null) throw new SessionNotKept();
+      noteLeftOnPurpose(false);
+      changePerson(queryClient, account);
+      adoptDisplay(account);
+      tellTabs('in');
+      onEntered();
+    } catch (error) {
+      setFailure(error);
+    }
+    setEntering(false);
+  };
+  return { enter: () => void open(), isEntering, failure };
 }
 
 /** Called after a step that changes the person's rights or progress. */

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { otherAddressOf } from '../lib/entry-fault.ts';
 import { useErrorText } from '../lib/error-messages.ts';
 import { faultOf } from '../lib/error-code.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OtherAddress } from './other-address.tsx';
 
 type ErrorStateProps = {
   readonly error: unknown;
@@ -14,6 +16,8 @@ type ErrorStateProps = {
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const text = useErrorText();
   const fault = faultOf(error);
+  const otherAddress = otherAddressOf(location.origin, [fault.details['siteAddress']]);
+  if (otherAddress !== null) return <OtherAddress address={otherAddress} />;
   if (fault.code === 'OFFLINE') return <OfflineNotice onRetry={onRetry} busy={busy} />;
   return (
     <Banner kind="danger" title={text(fault)}>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { KnownUsername } from './known-username.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
@@ -39,18 +40,16 @@ type ActivationFormProps = {
 export function ActivationForm({ link, username, needsPassword, isStaff }: ActivationFormProps) {
   const { t } = useLingui();
   const activation = trpc.account.activate.useMutation();
-  const enter = useEnter();
   const [, navigate] = useLocation();
+  const entry = useEnter(() => {
+    announce(t`Votre compte est actif.`);
+    navigate(pathTo('programme'), { replace: true, state: null });
+  });
   const { register, handleSubmit, formState } = useForm<Activation>({
     shouldFocusError: false,
     defaultValues: { device: 'shared' },
   });
   const errors = useFormErrors(messages, formState, activation.error);
-  const begin = async () => {
-    await enter();
-    announce(t`Votre compte est actif.`);
-    navigate(pathTo('programme'), { replace: true, state: null });
-  };
   const submit = handleSubmit(({ password, device }) => {
     activation.mutate(
       {
@@ -61,7 +60,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
       },
       {
         onSuccess: ({ isLoggedIn }) => {
-          if (isLoggedIn) void begin();
+          if (isLoggedIn) entry.enter();
         },
       },
     );
@@ -79,6 +78,15 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
           <Trans>Se connecter</Trans>
         </Link>
       </>
+    );
+  }
+  if (activation.isSuccess && entry.failure !== null) {
+    return (
+      <EntryFailure
+        entry={entry}
+        title={<Trans>Votre compte est actif, mais il ne s’ouvre pas</Trans>}
+        onLogin={() => navigate(pathTo('login'))}
+      />
     );
   }
   return (

@@ -7,15 +7,18 @@ import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
+import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { OtherAddress } from '../../ui/other-address.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterLogout } from './after-logout.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 import { ProviderLogin, ProviderRefusal } from './provider-login.tsx';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
@@ -39,7 +42,8 @@ const messages: FieldMessages<LoginForm> = {
 /** The error is identical for a wrong name and for a wrong password. */
 export default function LoginPage() {
   const { t } = useLingui();
-  const enter = useEnter();
+  const entry = useEnter();
+  const otherAddress = useOtherAddress();
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
   const [awaitingCode, setAwaitingCode] = useState<Credentials | null>(null);
@@ -48,10 +52,11 @@ export default function LoginPage() {
     defaultValues: { device: 'shared' },
   });
   const errors = useFormErrors(messages, formState, login.error);
+  const isBusy = login.isPending || entry.isEntering;
   const submit = handleSubmit(({ identifier, password, device }) => {
     const credentials = { identifier, password, isOwnDevice: device === 'own' };
     login.mutate(credentials, {
-      onSuccess: () => void enter(),
+      onSuccess: entry.enter,
       onError: (error) => {
         if (faultOf(error).code === 'SECOND_FACTOR_REQUIRED') setAwaitingCode(credentials);
       },
@@ -66,6 +71,30 @@ export default function LoginPage() {
       <Suspense fallback={<Skeleton lines={4} />}>
         <LoginCodeForm credentials={awaitingCode} onBack={goBack} />
       </Suspense>
+    );
+  }
+  if (login.isSuccess && entry.failure !== null) {
+    return (
+      <>
+        <PageHeading>
+          <Trans>Connexion</Trans>
+        </PageHeading>
+        <EntryFailure
+          entry={entry}
+          title={<Trans>Votre mot de passe est le bon, mais votre compte ne s’ouvre pas</Trans>}
+          onLogin={login.reset}
+        />
+      </>
+    );
+  }
+  if (otherAddress !== null && !isSecureContext) {
+    return (
+      <>
+        <PageHeading>
+          <Trans>Connexion</Trans>
+        </PageHeading>
+        <OtherAddress address={otherAddress} />
+      </>
     );
   }
   return (
@@ -101,8 +130,8 @@ export default function LoginPage() {
           {...register('password', { required: 'required' })}
         />
         <OwnDeviceField {...register('device')} />
-        <Button type="submit" busy={login.isPending} className="w-full">
-          {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
+        <Button type="submit" busy={isBusy} className="w-full">
+          {isBusy ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>
       </form>
       <p className="mt-6">

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useLogout, useReloadAccount } from '../../lib/session.ts';
+import { useEnter, useLogout } from '../../lib/session.ts';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 
 /** Shown after a first login when the account must set up a second factor. @decision D57 */
 export default function SecondFactorPage() {
   const { t } = useLingui();
-  const reload = useReloadAccount();
   // The logout asks no question here, because staff members store no nights on the device.
   const logout = useLogout();
   const [, navigate] = useLocation();
-  const goOn = async () => {
-    await reload();
-    navigate(pathTo('home'), { replace: true });
-  };
+  const entry = useEnter(() => navigate(pathTo('home'), { replace: true }));
   return (
     <>
       <PageHeading
@@ -29,7 +26,17 @@ export default function SecondFactorPage() {
       >
         {t`Activez la validation en deux étapes`}
       </PageHeading>
-      <SetUpSecondFactor onDone={() => void goOn()} />
+      {entry.failure === null ? (
+        <SetUpSecondFactor onDone={entry.enter} />
+      ) : (
+        <EntryFailure
+          entry={entry}
+          title={
+            <Trans>La validation en deux étapes est active, mais votre compte ne s’ouvre pas</Trans>
+          }
+          onLogin={() => navigate(pathTo('login'))}
+        />
+      )}
       <p className="mt-8 border-t border-line pt-4" data-screen-only>
         <Button kind="quiet" onClick={() => void logout()}>
           <Trans>Déconnexion</Trans>

@@ -7,6 +7,7 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EntryFailure } from '../entry-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
 /** The credentials are sent again with the code, because the first step creates no session. */
@@ -24,15 +25,28 @@ const messages: FieldMessages<{ code: string }> = {
 /** @decision D57 */
 export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
   const { t } = useLingui();
-  const enter = useEnter();
+  const entry = useEnter();
   const login = trpc.account.login.useMutation();
   const { register, handleSubmit, formState } = useForm<{ code: string }>({
     shouldFocusError: false,
   });
   const errors = useFormErrors(messages, formState, login.error);
+  const isBusy = login.isPending || entry.isEntering;
   const submit = handleSubmit(({ code }) =>
-    login.mutate({ ...credentials, code }, { onSuccess: () => void enter() }),
+    login.mutate({ ...credentials, code }, { onSuccess: entry.enter }),
   );
+  if (login.isSuccess && entry.failure !== null) {
+    return (
+      <>
+        <PageHeading>{t`Validation en deux étapes`}</PageHeading>
+        <EntryFailure
+          entry={entry}
+          title={<Trans>Votre code est le bon, mais votre compte ne s’ouvre pas</Trans>}
+          onLogin={onBack}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageHeading
@@ -54,8 +68,8 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
           error={errors.of('code')}
           {...register('code', { required: 'required' })}
         />
-        <Button type="submit" busy={login.isPending} className="w-full">
-          {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
+        <Button type="submit" busy={isBusy} className="w-full">
+          {isBusy ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>
       </form>
       <Button kind="quiet" className="mt-4" onClick={onBack}>

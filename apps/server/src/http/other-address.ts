@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RequestEnv } from './request-env.ts';
+
+/** Addresses that are reported at most, because a caller can invent any number of them. */
+const MOST = 20;
+const LONGEST = 200;
+
+type Asked = {
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+  readonly fetchSite: string | undefined;
+};
+
+/**
+ * Address at which a page of this site was opened, when the address is not PUBLIC_URL. Null for a
+ * page of another site, and for a caller that is no browser.
+ * @decision D99
+ */
+export function otherAddressOf({ origin, host, fetchSite }: Asked, own: string): string | null {
+  if (origin === undefined || origin === own || origin.length > LONGEST) return null;
+  if (!URL.canParse(origin)) return null;
+  return fetchSite === 'same-origin' || new URL(origin).host === host ? origin : null;
+}
+
+/** Reports each other address once. */
+export function reportOtherAddresses(
+  own: string,
+  report: (address: string) => void,
+): MiddlewareHandler<RequestEnv> {
+  const reported = new Set<string>();
+  return async (c, next) => {
+    const address = otherAddressOf(
+      {
+        origin: c.req.header('origin'),
+        host: c.req.header('host'),
+        fetchSite: c.req.header('sec-fetch-site'),
+      },
+      own,
+    );
+    if (address !== null && !reported.has(address) && reported.size < MOST) {
+      reported.add(address);
+      report(address);
+    }
+    await next();
+  };
+}

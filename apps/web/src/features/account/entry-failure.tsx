@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { entryFaultOf } from '../../lib/entry-fault.ts';
+import { type Fault, mayPass } from '../../lib/error-code.ts';
+import { useErrorText } from '../../lib/error-messages.ts';
+import type { Entry } from '../../lib/session.ts';
+import { useOtherAddress } from '../../lib/use-other-address.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OtherAddress } from '../../ui/other-address.tsx';
+
+type EntryFailureProps = {
+  readonly entry: Entry;
+  /** Says which step succeeded, and that the account does not open. */
+  readonly title: ReactNode;
+  readonly onLogin: () => void;
+};
+
+/** Shown in place of a form that succeeded when the account does not open. @decision D99 */
+export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
+  const { failure, enter, isEntering } = entry;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) box.current?.focus();
+  }, [failure]);
+  const fault = entryFaultOf(failure, useOtherAddress(failure));
+  return (
+    <>
+      <div ref={box} role="alert" tabIndex={-1}>
+        {fault.kind === 'otherAddress' ? (
+          <OtherAddress address={fault.address} />
+        ) : (
+          <Banner kind="danger" title={title}>
+            {fault.kind === 'notKept' ? (
+              <p className="mt-1">
+                <Trans>
+                  Ce navigateur n’a pas gardé votre connexion. Dans ses réglages, permettez les
+                  témoins (cookies) pour ce site, puis connectez-vous de nouveau.
+                </Trans>
+              </p>
+            ) : (
+              <Why fault={fault.fault} />
+            )}
+          </Banner>
+        )}
+      </div>
+      {fault.kind === 'failed' && (
+        <Button className="mt-6 w-full" busy={isEntering} onClick={enter}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      )}
+      {fault.kind === 'notKept' && (
+        <Button className="mt-6 w-full" onClick={onLogin}>
+          <Trans>Se connecter de nouveau</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Why({ fault }: { fault: Fault }) {
+  const errorText = useErrorText();
+  return (
+    <>
+      <p className="mt-1">
+        {mayPass(fault) || fault.code === 'INTERNAL' ? (
+          errorText(fault)
+        ) : (
+          <Trans>
+            Le site refuse de l’ouvrir. Réessayez dans un instant. Si cela continue, écrivez à la
+            personne qui administre le site.
+          </Trans>
+        )}
+      </p>
+      {fault.requestId && (
+        <p className="mt-1 text-small text-ink-soft">
+          <Trans>Référence pour l’équipe : {fault.requestId}</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Fault, faultOf } from './error-code.ts';
+
+/** Thrown when a login succeeded and the browser did not keep the session's cookie. */
+export class SessionNotKept extends Error {}
+
+type EntryFault =
+  | { readonly kind: 'otherAddress'; readonly address: string }
+  | { readonly kind: 'notKept' }
+  | { readonly kind: 'failed'; readonly fault: Fault };
+
+/**
+ * Address of the site when a page was opened at another address, otherwise null.
+ * @param said the first text is the address that the server gave; other values mean « unknown »
+ */
+export function otherAddressOf(here: string, said: readonly unknown[]): string | null {
+  const address = said.find((each) => typeof each === 'string');
+  return address === undefined || address === here ? null : address;
+}
+
+/**
+ * Reason why an account does not open after a login.
+ * @param otherAddress result of `otherAddressOf`
+ * @decision D99
+ */
+export function entryFaultOf(error: unknown, otherAddress: string | null): EntryFault {
+  const fault = faultOf(error);
+  const isNotKept = error instanceof SessionNotKept;
+  if (otherAddress !== null && (isNotKept || fault.code === 'CROSS_SITE')) {
+    return { kind: 'otherAddress', address: otherAddress };
+  }
+  return isNotKept ? { kind: 'notKept' } : { kind: 'failed', fault };
+}

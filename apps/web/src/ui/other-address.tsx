@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from './banner.tsx';
+
+/** Shown where nothing can succeed, because the page is not open at the site's own address. */
+export function OtherAddress({ address }: { address: string }) {
+  return (
+    <Banner kind="danger" title={<Trans>Ce site s’ouvre à une autre adresse</Trans>}>
+      <p className="mt-1">
+        <Trans>Ici, votre connexion ne peut pas être gardée. Ouvrez plutôt cette adresse :</Trans>
+      </p>
+      <p className="mt-3">
+        <a
+          href={address + location.pathname}
+          className="inline-block py-2 font-medium wrap-anywhere underline underline-offset-4"
+        >
+          {address}
+        </a>
+      </p>
+    </Banner>
+  );
+}
