@@ -64,6 +64,7 @@ export * from './people/rules/phone-number.ts';
 export * from './admin/rules/first-steps.ts';
 export * from './admin/rules/invitation-state.ts';
 export * from './admin/rules/invitee-lines.ts';
+export * from './lists/rules/fold-text.ts';
 export * from './lists/rules/list.ts';
 export * from './admin/rules/participant-list.ts';
 export * from './people/rules/email-address.ts';

@@ -79,7 +79,7 @@ describe('participants over REST (D42, D43)', () => {
     const shown = (list.json['participants'] as { id: number; nom: string }[]).map(({ id }) => id);
     const { rows: inOrder } = await pool.query<{ id: number }>(
       `select user_id as id from participants join users on id = user_id
-       where establishment_id = $1 and users.deleted_at is null order by users.search_text collate "C", id`,
+       where establishment_id = $1 and users.deleted_at is null order by users.folded_text collate "C", id`,
       [home],
     );
     expect(shown).toEqual(inOrder.map(({ id }) => id));

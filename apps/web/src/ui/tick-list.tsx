@@ -1,3 +1,4 @@
+import { fitsSearch } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
@@ -25,8 +26,6 @@ type TickListProps = {
 /** Smallest number of choices for which the list has a search field. */
 const SEARCHED_FROM = 9;
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** A search field is shown when the list is long. Ticked choices always stay visible. */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
@@ -35,7 +34,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
   const [search, setSearch] = useState('');
   const isLong = options.length >= SEARCHED_FROM;
   const shown = options.filter(
-    ({ value, label }) => values.includes(value) || plain(label).includes(plain(search.trim())),
+    ({ value, label }) => values.includes(value) || fitsSearch(label, search),
   );
   const toggle = (value: string, isTicked: boolean) =>
     onChange(isTicked ? [...values, value] : values.filter((each) => each !== value));

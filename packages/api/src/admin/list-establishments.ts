@@ -105,5 +105,5 @@ export const listOpenEstablishments = staffOrOperatorProcedure
           places === null ? undefined : inArray(establishments.id, places),
         ),
       )
-      .orderBy(asc(establishments.name), asc(establishments.id));
+      .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
   });

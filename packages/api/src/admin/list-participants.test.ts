@@ -64,6 +64,48 @@ describe('the list of participants', () => {
     },
   );
 
+  it('finds letters of other alphabets, and sorts them where a reader looks for them', async () => {
+    const establishmentId = await addEstablishment();
+    const names = [
+      'Semaine',
+      'Œuvrard',
+      'O’Neill',
+      'Lebœuf',
+      'Groß',
+      'Østergård',
+      'Wałęsa',
+      'Işık',
+    ];
+    const people = new Map<number, string>();
+    for (const name of names) people.set(await addNamed('Jean Luc', name, establishmentId), name);
+    const near = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));
+    const namesOf = async (search: string) =>
+      idsOf(await near.admin.listParticipants({ search })).map((userId) => people.get(userId));
+    const sorted = [
+      'Groß',
+      'Işık',
+      'Lebœuf',
+      'O’Neill',
+      'Œuvrard',
+      'Østergård',
+      'Semaine',
+      'Wałęsa',
+    ];
+    expect(await namesOf('jean-luc')).toEqual(sorted);
+    for (const [search, name] of [
+      ['leboeuf', 'Lebœuf'],
+      ['gross', 'Groß'],
+      ['ostergard', 'Østergård'],
+      ['walesa', 'Wałęsa'],
+      ['isik', 'Işık'],
+      ['oeuvrard', 'Œuvrard'],
+      ['œu', 'Œuvrard'],
+      ['oneill', 'O’Neill'],
+    ] as const) {
+      expect(await namesOf(search)).toEqual(search === 'œu' ? ['Lebœuf', 'Œuvrard'] : [name]);
+    }
+  });
+
   it('says the week, who has left, whose schedule is locked, and who raised an alert', async () => {
     const establishmentId = await addEstablishment();
     const started = await addStarted('2025-12-22');

@@ -59,7 +59,7 @@ function isAsked(db: Database, asked: Whom, hasWord: typeof containsWord): SQL |
     establishmentId === undefined ? undefined : belongsTo(establishmentId),
     method === undefined ? undefined : eq(users.authenticationMethod, method),
     address === undefined ? undefined : eq(users.email, address),
-    ...searchWords(asked.search).map((word) => hasWord(sql`${users.searchText}`, word)),
+    ...searchWords(asked.search).map((word) => hasWord(sql`${users.foldedText}`, word)),
   );
 }
 

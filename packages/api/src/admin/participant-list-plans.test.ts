@@ -63,7 +63,7 @@ const SORTED = {
 async function everybody({ sort, direction, state, places }: ListQuery): Promise<number[]> {
   const isWeek = sort === 'week';
   const towards = isWeek === (direction === 'asc') ? 'desc' : 'asc';
-  const name = 'u.search_text collate "C"';
+  const name = 'u.folded_text collate "C"';
   const nulls = isWeek ? '' : 'nulls last';
   const ties = isWeek ? `u.id ${towards}` : `${name} ${sort === 'name' ? direction : 'asc'}, u.id`;
   const { rows } = await client.query<{ id: number }>(
@@ -117,8 +117,8 @@ describe('a list of accounts', () => {
     pageSize: 25 as const,
   };
   it.each([
-    ['name', 'asc', 'search_text collate "C", id'],
-    ['name', 'desc', 'search_text collate "C" desc, id'],
+    ['name', 'asc', 'folded_text collate "C", id'],
+    ['name', 'desc', 'folded_text collate "C" desc, id'],
     ['email', 'desc', 'email collate "C" desc'],
     ['username', 'asc', 'username collate "C"'],
     ['createdAt', 'desc', 'created_at desc, id desc'],
@@ -207,7 +207,7 @@ describe('a search of two letters', () => {
       const { rows } = await client.query<{ total: number }>(
         `select count(*)::int as total from participants p join users u on u.id = p.user_id
           where u.deleted_at is null and (select bool_and(position(${textOf(folded(sql`word`))}
-            in u.search_text || ' ' || p.search_text) > 0) from unnest($1::text[]) word)`,
+            in u.folded_text || ' ' || p.folded_text) > 0) from unnest($1::text[]) word)`,
         [search.split(' ')],
       );
       expect([search, total]).toEqual([search, Math.min(rows[0]?.total ?? 0, 2_001)]);

@@ -14,6 +14,7 @@ import {
   participants,
   staffAlerts,
   type mailOutbox,
+  folded,
 } from '@aube/db/schema';
 import {
   activationLink,
@@ -32,7 +33,7 @@ import {
   weekLink,
   type LetterContent,
 } from '@aube/mailer';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { lacksPassword } from '../record/lacks-password.ts';
 import { findViewers } from '../record/viewers.ts';
 import { isSeenBy } from '../record/sight.ts';
@@ -112,7 +113,7 @@ async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]
     .from(staffEstablishments)
     .innerJoin(establishments, eq(establishments.id, staffEstablishments.establishmentId))
     .where(and(eq(staffEstablishments.userId, userId), isNull(establishments.deletedAt)))
-    .orderBy(asc(establishments.name), asc(establishments.id));
+    .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
   return places.map(({ name }) => name);
 }
 

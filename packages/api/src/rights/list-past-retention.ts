@@ -51,7 +51,7 @@ export const listPastRetention = administratorProcedure
     const past = sql`
       select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
         p.participant_code as "participantCode", e.name as establishment,
-        e.retention_months as "retentionMonths", u.search_text as folded_name,
+        e.retention_months as "retentionMonths", u.folded_text as folded_name,
         greatest(u.created_at, act.at) as "lastActiveAt"
       from participants p
       join users u on u.id = p.user_id
@@ -59,7 +59,7 @@ export const listPastRetention = administratorProcedure
       left join lateral (
         select max(l.at) as at from audit_log l where l.actor_user_id = p.user_id) act on true
       where ${sql.join(
-        [sql`u.erased_at is null`, ERASABLE_SQL, ...fitsWords(search, sql`u.search_text`)],
+        [sql`u.erased_at is null`, ERASABLE_SQL, ...fitsWords(search, sql`u.folded_text`)],
         sql` and `,
       )}
         and p.user_id in (${quiet})

@@ -108,10 +108,10 @@ describe('a backup', () => {
     await restoring(await backUp(), async (target) => {
       const person = `insert into users (first_name, last_name, email, username, locale, time_zone,
         created_at) values ('É', 'X', 'x@x.test', 'x', 'fr', 'America/Toronto', now())
-        returning id, search_text`;
+        returning id, folded_text`;
       const { rows } = await target.pool.query(person);
       expect(rows[0]?.id).toBeGreaterThan(40);
-      expect(rows[0]?.search_text).toBe('x e x@x.test x');
+      expect(rows[0]?.folded_text).toBe('x e x@x.test x');
       await expect(target.pool.query('delete from audit_log')).rejects.toThrow('audit');
       expect(await countOf(target, 'sessions')).toBe(0);
       expect(await migrate(target, migrations)).toMatchObject({ appliedCount: 0, isOlder: false });

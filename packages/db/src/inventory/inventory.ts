@@ -297,7 +297,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'Participants: establishment and contact.',
     ends: 'unnamed',
     columns: {
-      identity: `participant_code ${worded(participants, participant, 'identity')} search_text`,
+      identity: `participant_code ${worded(participants, participant, 'identity')} search_text folded_text`,
       health:
         'user_id establishment_id programme_first_day abandoned_at abandoned_on greeted_on created_at',
       staff: 'in_charge_user_id',
@@ -465,7 +465,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       identity: [
         worded(users, person, 'identity'),
         'oidc_issuer oidc_subject',
-        'dark_mode text_size activated_at deactivated_at deleted_at created_at search_text',
+        'dark_mode text_size activated_at deactivated_at deleted_at created_at search_text folded_text',
       ].join(' '),
       none: 'id erased_at version',
     },

@@ -1,11 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * SQL of a text without capitals, accents, apostrophes and hyphens: « Élie-Côté » becomes
- * “eliecote”. All functions are immutable, because generated columns require this.
+ * SQL of a text without case and accents, with a space for apostrophes and hyphens: « Élie-Côté
+ * d’Œuvre » becomes “elie cote d oeuvre”. `foldText` is the same rule in TypeScript. All functions
+ * are immutable, because generated columns require this.
+ * @decision D96
  */
-export const folded = (expression: SQL): SQL =>
+export const folded = (text: SQL): SQL =>
+  sql`btrim(regexp_replace(replace(replace(replace(replace(translate(regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]', '', 'g'), 'øłđðħŧıςØŁĐÐĦŦÆŒẞÞ', 'olddhtiσolddhtæœßþ'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), '[\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]+', ' ', 'g'))`;
+
+/** Folding of the columns `search_text`. Unused since 0055. */
+export const foldedBefore = (expression: SQL): SQL =>
   sql`regexp_replace(lower(normalize(${expression}, NFD)), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]', '', 'g')`;
+
+const BINDERS = sql`'[\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]'`;
+
+/**
+ * Like `folded`, and once more without apostrophes and hyphens where the text has any, so that
+ * “oneill” finds O’Neill and “jeanluc” finds Jean-Luc.
+ */
+export const searchable = (text: SQL): SQL =>
+  sql`${folded(text)} || case when ${text} ~ ${BINDERS} then ' ' || ${folded(sql`regexp_replace(${text}, ${BINDERS}, '', 'g')`)} else '' end`;
 
 const letters = (text: SQL): SQL => sql`regexp_replace(${text}, '(.)', E'\\\\1\\x1f', 'g')`;
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, version, id, locale } from './columns.ts';
 import { establishments } from './establishments.ts';
-import { folded, letterPairs } from './folded.ts';
+import { foldedBefore, letterPairs, searchable } from './folded.ts';
 import { users } from './users.ts';
 
 export const participants = pgTable(
@@ -50,13 +50,19 @@ export const participants = pgTable(
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     version: version(),
+    /** Unused since 0055; the release before searches it. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(folded(sql`coalesce(inclusion_number, '')`)),
+      .generatedAlwaysAs(foldedBefore(sql`coalesce(inclusion_number, '')`)),
+    foldedText: text('folded_text')
+      .notNull()
+      .generatedAlwaysAs(searchable(sql`coalesce(inclusion_number, '')`)),
   },
   (table) => [
     index('participants_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('participants_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
+    index('participants_folded_text').using('gin', table.foldedText.op('gin_trgm_ops')),
+    index('participants_folded_pairs').using('gin', letterPairs(sql`${table.foldedText}`)),
     uniqueIndex('participants_code_key').on(table.participantCode),
     index('participants_establishment').on(table.establishmentId),
     index('participants_created').on(table.createdAt),

@@ -1,3 +1,4 @@
+import { fitsSearch } from '@aube/api/rules';
 import { type ContentNode, wordsOf } from './content-node.ts';
 
 type Question = {
@@ -41,9 +42,6 @@ export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   return { introduction, groups };
 }
 
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
-
 /**
  * Questions that contain every searched word. Accents and capitals are ignored. Groups without a
  * match are left out.
@@ -52,13 +50,10 @@ export function searchQuestions(
   groups: readonly QuestionGroup[],
   sought: string,
 ): readonly QuestionGroup[] {
-  const words = folded(sought).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
   return groups.flatMap((group) => {
-    const questions = group.questions.filter(({ question, answer }) => {
-      const text = folded(`${question} ${wordsOf(answer)}`);
-      return words.every((word) => text.includes(word));
-    });
+    const questions = group.questions.filter(({ question, answer }) =>
+      fitsSearch(`${question} ${wordsOf(answer)}`, sought),
+    );
     return questions.length > 0 ? [{ ...group, questions }] : [];
   });
 }

@@ -45,7 +45,7 @@ export async function readPart<Row extends { userId: number }>(
       const last = rows.at(-1);
       if (found.length <= PART_SIZE || !last) return { rows, nextAfter: null };
       const [named] = await tx
-        .select({ name: sql<string>`${users.searchText}` })
+        .select({ name: sql<string>`${users.foldedText}` })
         .from(users)
         .where(eq(users.id, last.userId));
       const place: Place = { name: named?.name ?? '', userId: last.userId };

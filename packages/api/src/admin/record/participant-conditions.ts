@@ -1,5 +1,6 @@
-import { folded, letterPairs } from '@aube/db/schema';
+import { letterPairs } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
+import { isShortWord, PAIR } from '../../lists/rules/list.ts';
 import { textOf } from '../../record/sight.ts';
 import { listCondition } from '../../stats/record/figure-conditions.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
@@ -37,7 +38,7 @@ export type AskedValues = {
 type AskedForms = { figure: Figure | null; isSearch: boolean };
 
 const FITS_SEARCH = `and u.id in (select id from found)
-    and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
+    and u.folded_text || ' ' || p.folded_text like all (array(select text from pattern))`;
 
 const stateSql = (state: string) =>
   `and case ${state} ${Object.entries(STATE_SQL)
@@ -81,13 +82,11 @@ export const narrowedSql = (values: AskedValues, { figure, isSearch }: AskedForm
   ].join('\n    ');
 };
 
-const FOLDED = textOf(folded(sql`typed`));
-
 /** The index searches only the three longest words, because long words are rare. */
 const PROBES = [1, 2, 3] as const;
 
 const probe = (place: (typeof PROBES)[number]) =>
-  `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
+  `folded_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
 
 const BY_TRIGRAM = `probe as materialized (
   select array(select text from pattern where size >= 3 or size = (select max(size) from pattern)
@@ -98,7 +97,7 @@ const BY_TRIGRAM = `probe as materialized (
   select user_id from participants where ${PROBES.map(probe).join('\n    or ')}
 ),`;
 
-const PAIRS = textOf(letterPairs(sql`search_text`));
+const PAIRS = textOf(letterPairs(sql`folded_text`));
 
 const BY_PAIR = `probe as materialized (
   select array(select left(word, 2) from pattern where word <> '') as pairs
@@ -108,18 +107,16 @@ const BY_PAIR = `probe as materialized (
   select user_id from participants where ${PAIRS} && (select pairs from probe)
 ),`;
 
-const PAIR = 2;
-
 export const needsPairIndex = (words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
+  words.length > 0 && words.every(isShortWord);
 
 const PATTERN = (words: string) => `pattern as materialized (
   select word, length(word) as size,
     '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
-  from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
+  from unnest(${words}) word
 )`;
 
-/** SQL tables with the words of a search (a text[]) as patterns; every pattern must match. */
+/** SQL tables with the folded words of a search (a text[]) as patterns; every pattern must match. */
 export const patternsSql = (words: string, index: 'trigram' | 'pair'): string =>
   `${PATTERN(words)}, ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;
 
@@ -131,7 +128,7 @@ type Probes = { byName: string; byNumber: string };
 
 /** SQL conditions of an index: users with all patterns, participants with one of the patterns. */
 export const probesSql = (patterns: readonly string[]): Probes => {
-  const probes = patterns.map((pattern) => `search_text like ${pattern}`);
+  const probes = patterns.map((pattern) => `folded_text like ${pattern}`);
   return { byName: probes.join(' and '), byNumber: probes.join(' or ') };
 };
 

@@ -41,7 +41,7 @@ export type ListForm = {
 };
 
 /** PostgreSQL knows how common a word is in one text, but not in both texts. */
-const SEARCHED = ['u.search_text', 'p.search_text', `(u.search_text || ' ' || p.search_text)`];
+const SEARCHED = ['u.folded_text', 'p.folded_text', `(u.folded_text || ' ' || p.folded_text)`];
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 

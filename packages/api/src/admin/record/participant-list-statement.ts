@@ -11,7 +11,7 @@ import type { ParticipantSort } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import { searchPeople } from './search-people.ts';
 
-const NAME = 'u.search_text collate "C"';
+const NAME = 'u.folded_text collate "C"';
 
 type Order = {
   /** SQL of the sorted value. */

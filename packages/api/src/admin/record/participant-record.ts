@@ -53,6 +53,6 @@ export async function findRecords(
     .innerJoin(users, eq(users.id, participants.userId))
     .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
     .where(and(isSeenBy(viewer), condition))
-    .orderBy(asc(sql`${users.searchText} collate "C"`), asc(users.id));
+    .orderBy(asc(sql`${users.foldedText} collate "C"`), asc(users.id));
   return limit === undefined ? found : found.limit(limit);
 }

@@ -6,6 +6,7 @@ import {
   staffEstablishments,
   userRoles,
   users,
+  folded,
 } from '@aube/db/schema';
 import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -47,11 +48,11 @@ const rolesOf = sql<number[]>`array(select ${userRoles.roleId}::int from ${userR
   where ${userRoles.userId} = ${users.id} order by 1)`;
 
 const placesOfStaff = sql<Place[]>`(select coalesce(
-    json_agg(json_build_object('establishmentId', e.id, 'name', e.name) order by e.name, e.id), '[]')
+    json_agg(json_build_object('establishmentId', e.id, 'name', e.name) order by ${folded(sql`e.name`)}, e.id), '[]')
   from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
   where s.user_id = ${users.id})`;
 
-export const nameOrder = sql`${users.searchText} collate "C"`;
+export const nameOrder = sql`${users.foldedText} collate "C"`;
 
 /** Records that match a condition, ordered by name by default. Erased people are left out. */
 export async function findUserRecords(

@@ -1,3 +1,5 @@
+import { foldText, searchableText } from './fold-text.ts';
+
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
@@ -24,6 +26,24 @@ export function shownPage(asked: number, total: number, pageSize: PageSize): num
   return Math.min(asked, pageCount(total, pageSize));
 }
 
-export function searchWords(search: string): string[] {
+export function typedWords(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Folded words of a search. A word with a hyphen is a phrase: « jean-luc » becomes “jean luc”. */
+export const searchWords = (search: string): string[] =>
+  typedWords(search)
+    .map(foldText)
+    .filter((word) => word !== '');
+
+export const PAIR = 2;
+
+/** True for a folded word that the index of trigrams cannot find. */
+export const isShortWord = (word: string): boolean =>
+  word.split(' ').every((part) => Array.from(part).length <= PAIR);
+
+/** True when the text contains every word of the search. */
+export function fitsSearch(text: string, search: string): boolean {
+  const folded = searchableText(text);
+  return searchWords(search).every((word) => folded.includes(word));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
-import { folded } from '@aube/db/schema';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '../../lists/rules/list.ts';
+import { foldText } from '../../lists/rules/fold-text.ts';
+import { typedWords } from '../../lists/rules/list.ts';
 import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 
@@ -56,22 +56,21 @@ export function filterConditions(asked: Omit<AskedAudit, 'search'>, now: Date): 
   ];
 }
 
-const isIn = (word: string, text: SQL) =>
-  sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`;
+const isIn = (word: string, text: SQL) => sql`position(${foldText(word)}::text in ${text}) > 0`;
 
 /** SQL after `from` for a file: log `l`, values `d` and, for a search, people `actors` and `subjects`. */
 export function auditFrom(
   asked: AskedAudit,
   { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },
 ): SQL {
-  const words = searchWords(asked.search);
+  const words = typedWords(asked.search);
   const conditions = [
     ...filterConditions(asked, now),
     ...words.map((word) =>
       isNamed(
         word,
         namesOf(word, locale),
-        sql`${isIn(word, sql`actors.search_text`)} or ${isIn(word, sql`subjects.search_text`)}`,
+        sql`${isIn(word, sql`actors.folded_text`)} or ${isIn(word, sql`subjects.folded_text`)}`,
       ),
     ),
   ];

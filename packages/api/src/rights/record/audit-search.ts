@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import type { Database } from '@aube/db';
 import { sql, type SQL } from 'drizzle-orm';
 import { containsWord, findsWord } from '../../lists/record/contains-word.ts';
-import { searchWords } from '../../lists/rules/list.ts';
+import { typedWords } from '../../lists/rules/list.ts';
 import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
 
 /** Words of more people than this are looked up per log row. */
@@ -29,7 +29,7 @@ export type AuditSearch = {
 
 async function findPeople(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.execute<{ userIds: number[] }>(sql`
-    select array(select u.id from users u where ${findsWord(sql`u.search_text`, word)}
+    select array(select u.id from users u where ${findsWord(sql`u.folded_text`, word)}
       limit ${MOST_PEOPLE + 1}) as "userIds"`);
   return rows[0]?.userIds ?? [];
 }
@@ -37,7 +37,7 @@ async function findPeople(db: Database, word: string): Promise<number[]> {
 function isPersonOf(word: string, userIds: readonly number[]): SQL {
   if (userIds.length > MOST_PEOPLE) {
     return sql`exists (select from users u where u.id in (l.actor_user_id, l.subject_user_id)
-      and ${containsWord(sql`u.search_text`, word)})`;
+      and ${containsWord(sql`u.folded_text`, word)})`;
   }
   const people = sql`${sql.param([...userIds])}::int[]`;
   return sql`l.actor_user_id = any(${people}) or l.subject_user_id = any(${people})`;
@@ -57,7 +57,7 @@ export async function planSearch(
   { locale, namesOf }: { locale: Locale; namesOf: NamesOfWord },
 ): Promise<AuditSearch> {
   const words = await Promise.all(
-    searchWords(asked.search).map(async (word) => {
+    typedWords(asked.search).map(async (word) => {
       const userIds = await findPeople(db, word);
       const named = namesOf(word, locale);
       const isOfPeople = Object.values(named).every((codes) => codes.length === 0);

@@ -48,10 +48,14 @@ export type PersonalTable = {
 
 /** @decision D62 */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
-  users: { table: users, person: users.id, leftOut: ['searchText'] },
+  users: { table: users, person: users.id, leftOut: ['searchText', 'foldedText'] },
   userRoles: { table: userRoles, person: userRoles.userId },
   staffEstablishments: { table: staffEstablishments, person: staffEstablishments.userId },
-  participants: { table: participants, person: participants.userId, leftOut: ['searchText'] },
+  participants: {
+    table: participants,
+    person: participants.userId,
+    leftOut: ['searchText', 'foldedText'],
+  },
   consents: { table: consents, person: consents.userId },
   diaryDays: { table: diaryDays, person: diaryDays.userId },
   diaryDrafts: {

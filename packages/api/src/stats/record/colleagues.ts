@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@aube/db';
 import { staffEstablishments, userRoles, users } from '@aube/db/schema';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ROLE } from '../../people/rules/roles.ts';
 
@@ -29,7 +29,7 @@ export function findColleagues(on: Database | Transaction, establishmentId: numb
         inArray(users.id, unionAll(administrators, ofPlace)),
       ),
     )
-    .orderBy(asc(users.searchText), asc(users.id));
+    .orderBy(asc(sql`${users.foldedText} collate "C"`), asc(users.id));
 }
 
 /** `findColleagues` in SQL, for a user `c` and a participant `p`. */

@@ -1,4 +1,4 @@
-import { establishments } from '@aube/db/schema';
+import { establishments, folded } from '@aube/db/schema';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -59,7 +59,7 @@ export async function readFigures(
     })
     .from(establishments)
     .where(wanted === null ? undefined : inArray(establishments.id, [...wanted]))
-    .orderBy(asc(establishments.name), asc(establishments.id));
+    .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
   const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
   const today = await findTodayByZone(sources);

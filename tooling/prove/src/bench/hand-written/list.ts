@@ -20,13 +20,13 @@ const ACTIVITY = `(select last_active_at from participant_activity a where a.use
 const PAGES = {
   name: `select p.user_id from participants p join users u on u.id = p.user_id
     where u.deleted_at is null and $3::text is null
-    order by u.search_text collate "C", p.user_id`,
+    order by u.folded_text collate "C", p.user_id`,
   activity: `select a.user_id from participant_activity a join users u on u.id = a.user_id
     where u.deleted_at is null and $3::text is null
     order by a.last_active_at desc, a.user_id`,
   search: `select p.user_id from participants p join users u on u.id = p.user_id
-    where u.deleted_at is null and u.search_text like '%' || $3 || '%'
-    order by u.search_text collate "C", p.user_id`,
+    where u.deleted_at is null and u.folded_text like '%' || $3 || '%'
+    order by u.folded_text collate "C", p.user_id`,
 } as const;
 export type ListOrder = keyof typeof PAGES;
 

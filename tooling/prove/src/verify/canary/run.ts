@@ -15,6 +15,7 @@ const KEPT = new Set([
   'dark_mode',
   'text_size',
   'search_text',
+  'folded_text',
   'participant_code',
   'province',
   'postal_code',
