@@ -71,7 +71,7 @@ export const LIMITS = {
   /** @decision rights-and-roles#own-data */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
   /** @decision exports#limits-of-exports */
-  'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
+  'exports.account': { tries: 60, seconds: HOUR, isLifted: false },
   /** @decision exports#limits-of-exports */
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
   /** @decision exports#limits-of-exports */

@@ -146,8 +146,8 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'admin.deleteUser': both('Fermer un compte', 'Close an account', precondition),
   'admin.listRoles': both('Lister les rôles', 'List the roles'),
   'exports.prepare': both('Exporter un jeu de données', 'Export a dataset', {
-    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes. Au plus dix fichiers par heure et par compte : ensuite, 429. Pendant que d’autres fichiers s’écrivent, 503. `Retry-After` dit quand réessayer.',
-    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook. At most ten files per hour and account: then 429. While other files are written, 503. `Retry-After` says when to try again.',
+    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes. Au plus soixante fichiers par heure et par compte : ensuite, 429. Pendant que d’autres fichiers s’écrivent, 503. `Retry-After` dit quand réessayer.',
+    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook. At most sixty files per hour and account: then 429. While other files are written, 503. `Retry-After` says when to try again.',
   }),
   'diary.listDays': both('Lister les nuits', 'List the nights', {
     fr: 'Les nuits de toutes les semaines disponibles, ou de la semaine `semaine`.',

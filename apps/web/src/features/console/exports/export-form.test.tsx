@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
+import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { ExportForm } from './export-form.tsx';
 
@@ -32,4 +32,18 @@ it('the file before is no longer spoken of once the next one is refused', async 
   await press('Télécharger');
   expect(screen.getByText('Écrivez pourquoi les noms sont nécessaires')).toBeTruthy();
   expect(screen.queryByText(done)).toBeNull();
+});
+
+it('the limit of files per hour says in how many minutes the next file can be fetched', async () => {
+  const refused = refusal('TOO_MANY_REQUESTS', 429);
+  Object.assign((refused.json as { data: object }).data, { retryAfterSeconds: 1741 });
+  playServer({
+    'account.findMe': () => ({ roles: [1], establishmentIds: [] }),
+    'exports.prepare': () => refused,
+  });
+  await openTab()(<ExportForm scope={{ dataset: null }} people={{}} />);
+  await press('Télécharger');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Trop de fichiers en une heure. Réessayez dans 30 minutes.',
+  );
 });

@@ -3,6 +3,7 @@ import { isAdministrator } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { Fault } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,12 +41,25 @@ function ProgressText({ progress }: { progress: ExportProgress }) {
   );
 }
 
+function FaultText({ fault }: { fault: Fault }) {
+  const errorText = useErrorText();
+  const { code, retryAfterSeconds } = fault;
+  if (code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds === null) return errorText(fault);
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return (
+    <Plural
+      value={minutes}
+      one="Trop de fichiers en une heure. Réessayez dans # minute."
+      other="Trop de fichiers en une heure. Réessayez dans # minutes."
+    />
+  );
+}
+
 type ExportFormProps = { readonly scope: ExportScope; readonly people: ListedPeople['asked'] };
 
 /** @decision D65 */
 export function ExportForm({ scope, people }: ExportFormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const session = useSession();
   const { progress, start, cancel, clear } = useExport();
   const [format, setFormat] = useState<Format>('csv');
@@ -147,7 +161,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
         </p>
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {fault && errorText(fault)}
+        {fault && <FaultText fault={fault} />}
       </p>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>
