@@ -69,7 +69,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       }
       await page.goto(`${prefix}/journal-sommeil/2026-02-30`);
       await expect(heading(page)).toHaveText(
-        fr ? 'Cette page n’existe pas.' : 'This page does not exist.',
+        fr ? 'Cette page n’existe pas.' : 'This page could not be found.',
       );
     });
 

@@ -56,7 +56,7 @@ const WORDS = {
     registered: 'Registered',
     one: '1 establishment',
     closed: 'This establishment is no longer accepting new people',
-    notThere: 'This page does not exist.',
+    notThere: 'This page could not be found.',
   },
 } as const;
 

@@ -47,7 +47,7 @@ const WORDS = {
     filters: /^Filters/,
     see: 'See the list',
     leave: 'Log out',
-    missing: 'This page does not exist.',
+    missing: 'This page could not be found.',
   },
 } as const;
 

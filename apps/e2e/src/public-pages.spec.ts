@@ -7,7 +7,7 @@ const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
   '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },
   '/faq': { fr: /^Questions fréquentes/, en: /^Frequently asked questions/ },
-  '/guide-utilisateur': { fr: /^Guide d’utilisation/, en: /^User guide/ },
+  '/guide-utilisateur': { fr: /^Guide de l’utilisateur/, en: /^User guide/ },
   '/personnes-ressources': { fr: /^Personnes-ressources/, en: /^Resource persons/ },
   '/confidentialite': { fr: /^Confidentialité/, en: /^Privacy/ },
   '/accessibilite': { fr: /^Accessibilité/, en: /^Accessibility/ },

@@ -6,7 +6,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   home: msg`Accueil`,
   about: msg`À propos`,
   faq: msg`Questions fréquentes`,
-  userGuide: msg`Guide d'utilisation`,
+  userGuide: msg`Guide de l'utilisateur`,
   resourcePersons: msg`Personnes-ressources`,
   privacy: msg`Confidentialité`,
   consent: msg`Votre consentement`,
