@@ -40,6 +40,12 @@ describe('scheduleCalendar', () => {
     expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
   });
 
+  it('is private and leaves the person free for meetings', () => {
+    const { component } = read(write()).event;
+    expect(component.getFirstPropertyValue('class')).toBe('PRIVATE');
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
   it('a bedtime after midnight lies on the morning of the next day', () => {
     const schedule = { bedTime: hm(0, 30), wakeTime: hm(6) };
     expect(read(write({ schedule, toOn: '2026-03-02' })).nights).toEqual([

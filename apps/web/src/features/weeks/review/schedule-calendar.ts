@@ -6,7 +6,13 @@ import {
   type LocalDate,
   type Schedule,
 } from '@aube/api/rules';
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventClass,
+  ICalEventRepeatingFreq,
+  ICalEventTransparency,
+} from 'ical-generator';
 
 /** Time between the alarm of the calendar and lights-out. */
 const noticeSeconds = 30 * 60;
@@ -54,6 +60,8 @@ export function scheduleCalendar(of: CalendarSchedule): string {
     end,
     summary: of.title,
     description: of.description,
+    class: ICalEventClass.PRIVATE,
+    transparency: ICalEventTransparency.TRANSPARENT,
     repeating: { freq: ICalEventRepeatingFreq.DAILY, count: daysBetween(of.fromOn, of.toOn) + 1 },
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: noticeSeconds, description: of.title });
