@@ -47,3 +47,14 @@ it('a night that this tab alone holds is asked about there too', async () => {
   ]);
   expect(await asksBeforeLogout()).toBe(false);
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('own device %s: the browser is asked %i times to keep what is stored', (isOwnDevice, times) => {
+  const persist = vi.fn<() => Promise<boolean>>(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  followOnDevice(new QueryClient(), { ...account, isOwnDevice });
+  vi.unstubAllGlobals();
+  expect(persist).toHaveBeenCalledTimes(times);
+});

@@ -22,12 +22,23 @@ const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
 
+/**
+ * Asks the browser to delete no unsent night when space is short. A page over http has no
+ * `storage`, and a browser may refuse.
+ */
+function keepStorage(): void {
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
+}
+
 /** Called when the present person changes: decides which data may stay on this device. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
   deviceNights.set([]);
-  if (isOwn) mark.write('1');
+  if (isOwn) {
+    mark.write('1');
+    keepStorage();
+  }
   look = nothingToLook;
   if (mark.read() === null) return;
   let looking: Promise<void> | null = null;
