@@ -56,6 +56,8 @@ const PAGES: Record<string, readonly string[]> = {
     '/admin/statistiques',
     '/admin/registre',
     '/admin/conservation',
+    '/admin/reglages',
+    '/admin/reglages/coordonnees',
     '/mon-compte',
   ],
 };

@@ -48,6 +48,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/statistiques',
     '/admin/registre',
     '/admin/conservation',
+    '/admin/reglages',
+    '/admin/reglages/coordonnees',
   ],
   nobody: [
     '/',

@@ -12,6 +12,8 @@ export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
   adminAudit: 'console/audit-page',
   adminRetention: 'console/retention-page',
   adminMailArrived: 'console/mail-arrived-page',
+  adminSettings: 'console/settings-page',
+  adminContacts: 'console/contacts-page',
   adminUsers: 'console/users-page',
   adminUserNew: 'console/new-user-page',
   adminUser: 'console/edit-user-page',

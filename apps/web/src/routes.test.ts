@@ -99,6 +99,8 @@ describe('the route table', () => {
       'adminAudit',
       'adminRetention',
       'adminMailArrived',
+      'adminSettings',
+      'adminContacts',
     ]);
   });
 

@@ -158,6 +158,12 @@ export const routes = {
   adminAudit: { path: '/admin/registre', ...administration },
   adminRetention: { path: '/admin/conservation', ...administration },
   adminMailArrived: { path: '/admin/courriel-recu/:token?', ...administration },
+  adminSettings: { path: '/admin/reglages', ...administration },
+  adminContacts: {
+    path: '/admin/reglages/coordonnees/:establishment?',
+    where: { establishment: number },
+    ...administration,
+  },
   adminUsers: { path: '/admin/utilisateurs', ...administration },
   adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {

@@ -11,6 +11,7 @@ export { countCalls } from './count-tries.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { findFirstSteps } from './admin/first-steps.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
+export { placesWithoutPhone } from './admin/places-without-phone.ts';
 export { findStaffWithAccess, type StaffWithAccess } from './admin/staff-with-access.ts';
 export { isAdmitted, ROLE, type Admits } from './people/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';

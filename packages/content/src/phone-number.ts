@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { shortLine } from './localised.ts';
 
 /**
- * A number of three digits (911), of five or six (a text line, an extension), of ten in North
- * America, of a country that begins with 0, or with the code of a country.
+ * Three to six digits (911, a short line, a text line), ten in North America, a number of a country
+ * that begins with 0, or a number with the code of its country.
  */
-const CALLABLE = /^(?:\d{3}|\d{5,6}|1?[2-9]\d{2}[2-9]\d{6}|0\d{7,10}|\+\d{8,15})$/u;
+const CALLABLE = /^(?:\d{3,6}|1?[2-9]\d{2}[2-9]\d{6}|0\d{7,10}|\+\d{8,15})$/u;
 
 export const isCallable = (tel: string): boolean => CALLABLE.test(tel);
 

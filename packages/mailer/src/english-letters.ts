@@ -82,7 +82,9 @@ export function english(content: LetterContent): Wording {
         link: content.contactsLink,
         paragraphs: [
           'Your Aube account now has another email address. You will receive nothing more at this one.',
-          'If you asked for this change, there is nothing you need to do. If not, write to or call your establishment at once:',
+          content.phone === null
+            ? 'If you asked for this change, there is nothing you need to do. If not, call your establishment at once, at the number that you already have. This page says whom else to call:'
+            : `If you asked for this change, there is nothing you need to do. If not, call ${content.phone} at once. This page says whom else to call:`,
           content.contactsLink,
         ],
       };
@@ -104,6 +106,7 @@ export function english(content: LetterContent): Wording {
                 ? 'Your page for today is waiting. A minute is enough:'
                 : 'A step of your program is waiting. You can do it in several sittings:',
           content.link,
+          ...(content.phone === null ? [] : [`A question? Call ${content.phone}.`]),
           'You get this reminder because you asked for it. To stop receiving it:',
           content.stopLink,
         ],

@@ -82,7 +82,9 @@ export function french(content: LetterContent): Wording {
         link: content.contactsLink,
         paragraphs: [
           'Votre compte Aube a maintenant une autre adresse de courriel. Vous ne recevrez plus rien à celle-ci.',
-          'Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, écrivez ou téléphonez tout de suite à votre établissement :',
+          content.phone === null
+            ? 'Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, téléphonez tout de suite à votre établissement, au numéro que vous connaissez déjà. Cette page dit qui d’autre appeler :'
+            : `Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, téléphonez tout de suite au ${content.phone}. Cette page dit qui d’autre appeler :`,
           content.contactsLink,
         ],
       };
@@ -104,6 +106,7 @@ export function french(content: LetterContent): Wording {
                 ? 'Votre page du jour vous attend. Une minute suffit :'
                 : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
           content.link,
+          ...(content.phone === null ? [] : [`Une question ? Téléphonez au ${content.phone}.`]),
           'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
           content.stopLink,
         ],

@@ -41,7 +41,7 @@ export type LetterContent =
   | { kind: 'passwordChanged'; forgottenPasswordLink: string }
   | { kind: 'secondFactorReset'; loginLink: string }
   | { kind: 'emailChange'; link: string }
-  | { kind: 'emailChanged'; contactsLink: string }
+  | { kind: 'emailChanged'; contactsLink: string; phone: string | null }
   | {
       kind: 'reminder';
       /**
@@ -51,6 +51,8 @@ export type LetterContent =
       waiting: 'day' | 'step' | 'review' | 'check';
       link: string;
       stopLink: string;
+      /** Telephone of the establishment, or of the site; null without one. */
+      phone: string | null;
     }
   | { kind: 'staffAlert'; link: string }
   | { kind: 'mailTest'; link: string };

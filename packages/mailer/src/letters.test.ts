@@ -51,11 +51,18 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     { kind: 'passwordChanged', forgottenPasswordLink: forgotten },
     { kind: 'secondFactorReset', loginLink: loginLink(site) },
     { kind: 'emailChange', link: emailChangeLink(site, 'abc') },
-    { kind: 'emailChanged', contactsLink: contactsLink(site) },
-    { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
-    { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
-    { kind: 'reminder', waiting: 'check', link: afterProgrammeLink(site), stopLink },
-    { kind: 'reminder', waiting: 'review', link: weekLink(site, 3), stopLink },
+    { kind: 'emailChanged', contactsLink: contactsLink(site), phone: null },
+    { kind: 'emailChanged', contactsLink: contactsLink(site), phone: '514 555-0142' },
+    {
+      kind: 'reminder',
+      waiting: 'day',
+      link: programmeLink(site),
+      stopLink,
+      phone: '514 555-0142',
+    },
+    { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink, phone: null },
+    { kind: 'reminder', waiting: 'check', link: afterProgrammeLink(site), stopLink, phone: null },
+    { kind: 'reminder', waiting: 'review', link: weekLink(site, 3), stopLink, phone: null },
     { kind: 'staffAlert', link: consoleLink(site) },
     { kind: 'mailTest', link: mailTestLink(site, 'abc') },
   ];
@@ -106,6 +113,14 @@ describe('letters', () => {
       const isReminder = content.kind === 'reminder';
       expect(letter.stopLink).toBe(isReminder ? content.stopLink : null);
       expect(letter.text.split('\n').includes(String(letter.stopLink))).toBe(isReminder);
+    },
+  );
+
+  it.each(LETTERS.filter(({ content }) => 'phone' in content))(
+    'gives a telephone where one was given: $title',
+    ({ content, letter }) => {
+      const isGiven = 'phone' in content && content.phone !== null;
+      expect(/514\s555-0142/u.test(letter.text)).toBe(isGiven);
     },
   );
 

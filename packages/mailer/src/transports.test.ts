@@ -19,7 +19,7 @@ const mail = (to: string) => ({ id: 7, to, letter, now: NOW });
 const FROM = 'no-reply@aube.exemple.test';
 const STOP = `https://aube.exemple.test/rappels/${'A1b2-_'.repeat(7)}x`;
 const reminder = writeLetter(
-  { kind: 'reminder', waiting: 'day', link: LINK, stopLink: STOP },
+  { kind: 'reminder', waiting: 'day', link: LINK, stopLink: STOP, phone: null },
   'fr',
 );
 const REGISTRATION = `https://aube.exemple.test/inscription/${'A1b2-_'.repeat(7)}x`;

@@ -4,6 +4,7 @@ import {
   findFirstSteps,
   inspectSite,
   isClockRight,
+  placesWithoutPhone,
   readSiteClock,
   type Services,
 } from '@aube/api/server';
@@ -101,6 +102,8 @@ async function checkFirstSteps(services: Services, { doctor }: Texts): Promise<C
   ];
 }
 
+const MOST_NAMED = 3;
+
 async function checkContent(
   connection: Connection,
   env: CliEnv,
@@ -110,9 +113,14 @@ async function checkContent(
   try {
     const site = { publicUrl, contentDir, now: env.clockStart ?? new Date() };
     const services = await createServices(connection, site);
-    if (isReady) await services.lookAtSettings();
+    const unread = isReady ? await services.lookAtSettings() : [];
+    const silent = isReady ? await placesWithoutPhone(services) : [];
+    const more = silent.length > MOST_NAMED ? '…' : '';
+    const named = silent.slice(0, MOST_NAMED).join(', ') + more;
     return [
       good('content', t.doctor.content(services.questionnaires.questionnaires.size)),
+      ...unread.map((words) => warning('settings', words)),
+      ...(silent.length === 0 ? [] : [warning('phones', t.doctor.noPhone(silent.length, named))]),
       ...(isReady ? await checkFirstSteps(services, t) : []),
     ];
   } catch (thrown) {

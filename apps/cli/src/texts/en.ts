@@ -328,6 +328,10 @@ export const en: Texts = {
     administrators: (count) => (count === 1 ? 'One administrator' : `${count} administrators`),
     noAdministrator: (command) => `There is no administrator’s account. To create one: ${command}`,
     establishments: (count) => (count === 1 ? 'One establishment' : `${count} establishments`),
+    noPhone: (count, named) =>
+      count === 1
+        ? `One establishment has no telephone to give (console, Settings): ${named}`
+        : `${count} establishments have no telephone to give (console, Settings): ${named}`,
     noEstablishment: 'No establishment: nobody can register.',
     letters: (where) => `Emails: ${where}`,
     lettersTo: (folder) => `written to ${folder}`,

@@ -350,6 +350,10 @@ export const fr = {
       `Il n’y a aucun compte d’administration. Pour en créer un : ${command}`,
     establishments: (count: number) =>
       count === 1 ? 'Un établissement' : `${count} établissements`,
+    noPhone: (count: number, named: string) =>
+      count === 1
+        ? `Un établissement n’a aucun téléphone à donner (console, Réglages) : ${named}`
+        : `${count} établissements n’ont aucun téléphone à donner (console, Réglages) : ${named}`,
     noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',
     letters: (where: string) => `Courriels : ${where}`,
     lettersTo: (folder: string) => `écrits dans ${folder}`,

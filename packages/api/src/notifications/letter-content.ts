@@ -4,7 +4,7 @@ import {
   mintInvitationToken,
   reminderStopToken,
 } from '@aube/auth';
-import { contactsOf, type ContactBook } from '@aube/content';
+import { contactsOf, type Contact, type ContactBook, type Locale } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import {
   establishments,
@@ -34,6 +34,8 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { whomToCall } from '../programme/rules/whom-to-call.ts';
+import { contactView } from '../record/contact-view.ts';
 import { lacksPassword } from '../record/lacks-password.ts';
 import { findViewers } from '../record/viewers.ts';
 import { isSeenBy } from '../record/sight.ts';
@@ -63,10 +65,26 @@ function whatItSays(site: Site, reminder: Reminder) {
  * needed.
  * @decision D36
  */
+/** Telephone of the person's establishment, or of the site; null without one. */
+async function phoneFor(
+  tx: Transaction,
+  userId: number,
+  { contacts, locale }: Pick<Moment, 'contacts'> & { locale: Locale },
+): Promise<string | null> {
+  const [place] = await tx
+    .select({ id: establishments.id, referenceCode: establishments.referenceCode })
+    .from(participants)
+    .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
+    .where(eq(participants.userId, userId));
+  const view = (contact: Contact) => contactView(contact, locale);
+  const own = contactsOf(contacts, place ?? null).map(view);
+  return whomToCall(own, (contacts.ofSite ?? []).map(view))?.phone.display ?? null;
+}
+
 async function reminderLetter(
   tx: Transaction,
   { userId, toAddress, remindsOn, locale }: OutboxRow,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, contacts }: Moment,
 ): Promise<LetterContent | null> {
   const person = userId === null ? null : await findRemindedPerson(tx, userId, now);
   if (!person || localDateAt(now, person.facts.timeZone) !== remindsOn) return null;
@@ -78,6 +96,7 @@ async function reminderLetter(
     kind: 'reminder',
     ...whatItSays(site, reminder),
     stopLink: reminderStopLink(site, token),
+    phone: await phoneFor(tx, person.userId, { contacts, locale }),
   };
 }
 
@@ -130,7 +149,8 @@ async function accountLetter(
   const { id: userId, email, username } = user;
   const isCopy = row.attempts > 1;
   if (row.kind === 'emailChanged') {
-    return { kind: row.kind, contactsLink: contactsLink(site) };
+    const phone = await phoneFor(tx, userId, { contacts: moment.contacts, locale: row.locale });
+    return { kind: row.kind, contactsLink: contactsLink(site), phone };
   }
   if (row.kind === 'emailChange') {
     const pending = user.deactivatedAt ? null : await findPendingEmail(tx, userId);

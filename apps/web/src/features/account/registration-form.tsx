@@ -164,7 +164,7 @@ export function RegistrationForm({
             label={t`Code de référence de l’établissement`}
             value={invitedCode}
           >
-            <Trans>Il est dans votre invitation.</Trans>
+            <Trans>Il est rempli pour vous.</Trans>
           </GivenValue>
         )}
         <PhoneField

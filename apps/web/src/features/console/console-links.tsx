@@ -14,7 +14,11 @@ const daily = [
   'adminEstablishments',
   'adminData',
 ] as const satisfies readonly ConsoleRouteId[];
-const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly ConsoleRouteId[];
+const seldom = [
+  'adminSettings',
+  'adminRetention',
+  'adminAudit',
+] as const satisfies readonly ConsoleRouteId[];
 
 type ConsoleLinksProps = {
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;

@@ -13,6 +13,8 @@ export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> 
   adminAudit: msg`Registre`,
   adminRetention: msg`Conservation`,
   adminMailArrived: msg`Courriel d’essai`,
+  adminSettings: msg`Réglages`,
+  adminContacts: msg`Coordonnées`,
   adminUsers: msg`Utilisateurs`,
   adminUserNew: msg`Ajouter un compte`,
   adminUser: msg`Modifier le compte`,

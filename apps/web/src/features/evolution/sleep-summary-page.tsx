@@ -1,3 +1,4 @@
+import { whomToCall } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useConsultedId } from '../../lib/consulting.ts';
@@ -80,6 +81,7 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
         {' · '}
         <Trans>données notées par la personne, le matin</Trans>
       </p>
+      <FollowedAt />
       <WeekTable summary={summary} />
       <LastNights programme={programme} summary={summary} />
       <ScheduleInForce
@@ -99,6 +101,31 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
         </Link>
       </p>
     </div>
+  );
+}
+
+/** The person's establishment, with its telephone when it has one; absent for staff who consult. */
+function FollowedAt() {
+  const isConsulted = useConsultedId() !== null;
+  const { data } = trpc.programme.getContacts.useQuery(undefined, { enabled: !isConsulted });
+  if (isConsulted || !data?.establishment) return null;
+  const { name } = data.establishment;
+  const found = whomToCall(data.contacts, data.siteContacts);
+  const phone = found?.phone.display;
+  return (
+    <p>
+      {found === null ? (
+        <Trans>Programme suivi avec : {name}</Trans>
+      ) : found.whose === 'establishment' ? (
+        <Trans>
+          Programme suivi avec : {name}, {phone}
+        </Trans>
+      ) : (
+        <Trans>
+          Programme suivi avec : {name}; {found.name}, {phone}
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -1,95 +1,62 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
-import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
-import { linkClass } from '../../ui/link.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ContactCard } from './contact-card.tsx';
 
-type Contact = RouterOutputs['programme']['getContacts']['contacts'][number];
+type Contacts = RouterOutputs['programme']['getContacts'];
 
-/** Shows nothing to guests and staff. @source specification §2 */
+/** Contacts of the person's establishment, and of the site for everybody. @source specification §2 */
 export function EstablishmentContacts() {
-  const isMember = useSession().status === 'member';
-  const query = trpc.programme.getContacts.useQuery(undefined, { enabled: isMember });
-  if (!isMember) return null;
+  const query = trpc.programme.getContacts.useQuery();
   return (
     <QueryView query={query} lines={4}>
-      {({ establishment, contacts }) =>
-        establishment && (
-          <section aria-labelledby="establishment" className="mt-10">
-            <h2 id="establishment" tabIndex={-1} className="text-lead">
-              {establishment.name}
-            </h2>
-            {contacts.length === 0 ? (
-              <p className="mt-2 text-ink-soft">
-                <Trans>
-                  Votre établissement n’a pas encore inscrit ses coordonnées ici. Elles figurent
-                  dans votre invitation.
-                </Trans>
-              </p>
-            ) : (
-              <ul className="mt-4 grid gap-4">
-                {contacts.map((contact) => (
-                  <li key={contact.code} className="rounded-card border border-line bg-raised p-5">
-                    <ContactCard contact={contact} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      }
+      {({ establishment, contacts, siteContacts }) => (
+        <>
+          {establishment && (
+            <section aria-labelledby="establishment" className="mt-10">
+              <h2 id="establishment" tabIndex={-1} className="text-lead">
+                {establishment.name}
+              </h2>
+              {contacts.length > 0 ? (
+                <ContactList contacts={contacts} />
+              ) : (
+                <p className="mt-2 text-ink-soft">
+                  {siteContacts.length > 0 ? (
+                    <Trans>
+                      Votre établissement n’a pas de coordonnées ici. Les personnes qui suivent
+                      peuvent vous aider.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Votre établissement n’a pas de coordonnées ici. Pour une question de santé,
+                      adressez-vous à votre médecin ou à votre pharmacie.
+                    </Trans>
+                  )}
+                </p>
+              )}
+            </section>
+          )}
+          {siteContacts.length > 0 && (
+            <section aria-labelledby="of-site" className="mt-10">
+              <h2 id="of-site" className="text-lead">
+                <Trans>Pour tout le programme</Trans>
+              </h2>
+              <ContactList contacts={siteContacts} />
+            </section>
+          )}
+        </>
+      )}
     </QueryView>
   );
 }
 
-function ContactCard({
-  contact: { name, detail, hours, phone, email, url },
-}: {
-  contact: Contact;
-}) {
-  return (
-    <>
-      <h3 className="font-bold">{name}</h3>
-      {detail && <p className="text-ink-soft">{detail}</p>}
-      <ul className="mt-3 grid gap-1">
-        {phone && (
-          <Way icon={Phone}>
-            <PhoneLink phone={phone} />
-          </Way>
-        )}
-        {email && (
-          <Way icon={Mail}>
-            <OuterLink href={`mailto:${email}`}>{email}</OuterLink>
-          </Way>
-        )}
-        {url && (
-          <Way icon={Globe}>
-            <OuterLink href={url}>{url.replace(/^https:\/\//, '')}</OuterLink>
-          </Way>
-        )}
-        {hours && <Way icon={Clock}>{hours}</Way>}
-      </ul>
-    </>
-  );
-}
-
-type WayProps = { readonly icon: LucideIcon; readonly children: ReactNode };
-
-function Way({ icon: Icon, children }: WayProps) {
-  return (
-    <li className="flex min-h-11 items-center gap-3 text-ink-soft has-[a]:[&>svg]:text-accent-ink">
-      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-      {children}
-    </li>
-  );
-}
-
-const OuterLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} rel="noreferrer" className={`${linkClass} min-w-0 break-words`}>
-    {children}
-  </a>
+const ContactList = ({ contacts }: { contacts: Contacts['contacts'] }) => (
+  <ul className="mt-4 grid gap-4">
+    {contacts.map((contact) => (
+      <li key={contact.code} className="rounded-card border border-line bg-raised p-5">
+        <ContactCard contact={contact} />
+      </li>
+    ))}
+  </ul>
 );

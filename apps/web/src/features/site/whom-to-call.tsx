@@ -1,19 +1,32 @@
+import { whomToCall } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
+/** Telephone of the establishment or of the site; without one, the page that always gives numbers. */
 export function WhomToCall() {
   const { data } = trpc.programme.getContacts.useQuery();
-  const phone = data?.contacts.find((contact) => contact.phone !== null)?.phone ?? null;
-  return phone ? (
+  const found = data ? whomToCall(data.contacts, data.siteContacts) : null;
+  if (found?.whose === 'establishment') {
+    return (
+      <Trans>
+        Pour en parler, appelez votre établissement au <PhoneLink phone={found.phone} />, ou une{' '}
+        <Link to="resourcePersons">personne-ressource</Link>.
+      </Trans>
+    );
+  }
+  if (found) {
+    return (
+      <Trans>
+        Pour en parler, appelez {found.name} au <PhoneLink phone={found.phone} />.
+      </Trans>
+    );
+  }
+  return (
     <Trans>
-      Pour en parler, appelez votre établissement au <PhoneLink phone={phone} />, ou une{' '}
-      <Link to="resourcePersons">personne-ressource</Link>.
-    </Trans>
-  ) : (
-    <Trans>
-      Pour en parler, appelez une <Link to="resourcePersons">personne-ressource</Link>.
+      Pour en parler, adressez-vous à une ou un professionnel de la santé. La page{' '}
+      <Link to="resourcePersons">Personnes-ressources</Link> donne des numéros à appeler.
     </Trans>
   );
 }

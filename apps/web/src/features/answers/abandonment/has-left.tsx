@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
@@ -36,7 +37,7 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
         <p className="mb-4">
           <Trans>
             Votre établissement y a mis fin. Ce n’est pas un jugement sur vous ni sur vos efforts.
-            Pour en connaître la raison, ou pour revenir, parlez-en à une personne-ressource.
+            Vous pouvez en demander la raison, ou demander à revenir.
           </Trans>
         </p>
       )}
@@ -44,6 +45,9 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
         <Trans>
           Vous pouvez relire vos nuits, vos réponses et vos chapitres quand vous voulez.
         </Trans>
+      </p>
+      <p className="mt-4">
+        <WhomToCall />
       </p>
       {undoableUntil !== null && <ComeBack account={account} undoableUntil={undoableUntil} />}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,8 @@ const { world } = vi.hoisted(() => ({
     programmeWeek: 1,
     abandonment: null as object | null,
     weeks: [] as object[],
-    contacts: [{ phone: { tel: '+14185550100', display: '418 555-0100' } }],
+    contacts: [{ name: 'Clinique', phone: { tel: '+14185550100', display: '418 555-0100' } }],
+    siteContacts: [],
   },
 }));
 vi.mock('../../../trpc.ts', () => ({

@@ -2,7 +2,7 @@ import { canScheduleCome, diaryRules, isEventForStaff, scheduleLocks } from '@au
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { WhomToCall } from '../../site/whom-to-call.tsx';
 import { Tonight } from '../../nights/tonight.tsx';
 import { OnlyStaffLift } from './only-staff-lift.tsx';
 import { OthersLift } from './others-lift.tsx';
@@ -66,12 +66,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
       )}
       <p className="mt-2">
         <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
-        {forStaff.length < reasons.length && <OthersLift />}{' '}
-        {isBefore && (
-          <Trans>
-            Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
-          </Trans>
-        )}
+        {forStaff.length < reasons.length && <OthersLift />} {isBefore && <WhomToCall />}
       </p>
       {!isBefore && <Tonight wakeTime={weeks.at(-1)?.suspendedWakeTime ?? null} />}
       <p className="mt-2">

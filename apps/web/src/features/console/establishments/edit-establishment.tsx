@@ -91,9 +91,14 @@ function Editor({ read }: { read: Establishment }) {
       <PageHeading
         above={<SectionLink />}
         below={
-          <Link to="adminEstablishmentStatistics" params={{ establishment: establishmentId }}>
-            <Trans>Voir ses statistiques</Trans>
-          </Link>
+          <span className="flex flex-wrap gap-x-6">
+            <Link to="adminContacts" params={{ establishment: establishmentId }}>
+              <Trans>Ses coordonnées</Trans>
+            </Link>
+            <Link to="adminEstablishmentStatistics" params={{ establishment: establishmentId }}>
+              <Trans>Voir ses statistiques</Trans>
+            </Link>
+          </span>
         }
       >
         <Trans>Modifier {name}</Trans>

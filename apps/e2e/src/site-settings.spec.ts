@@ -1,0 +1,159 @@
+import { createClient, type Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const WORDS = {
+  fr: {
+    add: 'Ajouter un contact',
+    save: 'Enregistrer le brouillon',
+    half: 'Écrivez aussi ce texte en anglais',
+    number: /Entrez un numéro avec son indicatif régional/,
+    preview: 'Ce que les personnes participantes liront',
+    publish: 'Publier',
+    published: 'Publié',
+    restore: /^Remettre cette version/,
+    other: /^Un autre brouillon a été enregistré/,
+    mine: 'Enregistrer le mien à sa place',
+    discard: 'Effacer le brouillon',
+  },
+  en: {
+    add: 'Add a contact',
+    save: 'Save the draft',
+    half: 'Write this text in English too',
+    number: /Enter a number with its area code/,
+    preview: 'What participants will read',
+    publish: 'Publish',
+    published: 'Published',
+    restore: /^Bring this version back/,
+    other: /^Another draft was saved/,
+    mine: 'Save mine in its place',
+    discard: 'Delete the draft',
+  },
+} as const;
+
+const field = (page: Page, name: string) => page.locator(`[id="contacts.0.${name}"]`);
+
+async function colleague(url: string) {
+  const { token } = await createClient({ url }).account.login.mutate({
+    identifier: 'admin@exemple.test',
+    password: 'Demo-sommeil-2026',
+  });
+  return createClient({ url, token: token ?? undefined }).admin;
+}
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+
+  test(`contacts of a new establishment: wrong, half, published, brought back (${locale})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const admin = await colleague(baseURL ?? '');
+    const code = `SET-${locale}-${Date.now()}`;
+    const name = `Clinique ${code}`;
+    const { establishmentId } = await admin.createEstablishment.mutate({
+      name,
+      referenceCode: code,
+    });
+    const address = `${prefixOf(locale)}/admin/reglages/coordonnees/${establishmentId}`;
+    const faults: string[] = [];
+    const look = async () => void faults.push(...(await faultsIn(page, locale)));
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+    await logIn(page, 'admin', locale);
+
+    await test.step('the list says what has no telephone', async () => {
+      await page.goto(`${prefixOf(locale)}/admin/reglages`);
+      const row = page.getByRole('listitem').filter({ hasText: name }).first();
+      await expect(row).toBeVisible();
+      await look();
+      await row.getByRole('link').click();
+      await expect(page).toHaveURL(address);
+    });
+
+    await test.step('what is wrong is said at its field', async () => {
+      await press(words.add);
+      await field(page, 'name.fr').fill('Infirmière');
+      await field(page, 'phone').fill('555-0199');
+      await press(words.save);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText(words.half);
+      await expect(page.getByRole('alert')).toContainText(words.number);
+      await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0);
+      await look();
+    });
+
+    await test.step('what is right is shown as participants read it, and published', async () => {
+      await field(page, 'name.en').fill('Nurse');
+      await field(page, 'phone').fill('514 555-0199');
+      await press(words.save);
+      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await expect(page.getByRole('link', { name: '514 555-0199' })).toHaveCount(2);
+      await look();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await look();
+    });
+
+    await test.step('an older version comes back by one press', async () => {
+      await field(page, 'phone').fill('514 555-0111');
+      await press(words.save);
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await press(words.restore);
+      await expect(field(page, 'phone')).toHaveValue('514 555-0199');
+    });
+
+    await test.step('two people at once lose nothing', async () => {
+      const stored = await admin.getContactSettings.query({ establishmentId });
+      const theirs = stored.contacts.map((each) => ({ ...each, phone: '514 555-0133' }));
+      await field(page, 'phone').fill('514 555-0122');
+      await admin.saveContactDraft.mutate({
+        establishmentId,
+        version: 0,
+        contacts: theirs,
+      });
+      await press(words.save);
+      await expect(page.getByText(words.other)).toBeVisible();
+      await expect(page.getByText('514 555-0133')).toBeVisible();
+      await expect(field(page, 'phone')).toHaveValue('514 555-0122');
+      await look();
+      await press(words.mine);
+      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await press(words.discard);
+      await expect(field(page, 'phone')).toHaveValue('514 555-0199');
+    });
+
+    expect(faults).toEqual([]);
+
+    await test.step('contacts of the site are read by somebody without an account', async () => {
+      const site = { establishmentId: null };
+      const contact = {
+        code: '',
+        name: { fr: 'Soutien du site', en: 'Support of the site' },
+        detail: { fr: '', en: '' },
+        hours: { fr: '', en: '' },
+        address: { fr: '', en: '' },
+        phone: '514 555-0177',
+        email: '',
+        url: '',
+      };
+      const before = await admin.getContactSettings.query(site);
+      const { version } = await admin.saveContactDraft.mutate({
+        ...site,
+        version: before.draft?.version ?? 0,
+        contacts: [contact],
+      });
+      await admin.publishSetting.mutate({ ...site, kind: 'contacts', version });
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(`${prefixOf(locale)}/personnes-ressources`);
+      await expect(guest.getByRole('link', { name: '514 555-0177' })).toBeVisible();
+      await guest.context().close();
+      const kept = await admin.saveContactDraft.mutate({ ...site, version: 0, contacts: [] });
+      await admin.publishSetting.mutate({ ...site, kind: 'contacts', version: kept.version });
+    });
+  });
+}

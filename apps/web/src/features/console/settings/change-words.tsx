@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+
+type ChangeWordsProps = {
+  /** « Publié », « Brouillon ». */
+  readonly said: ReactNode;
+  readonly at: string;
+  readonly by: { readonly firstName: string; readonly lastName: string } | null;
+};
+
+/** « Publié · 6 janvier 2026 à 10 h · Ana Roy » */
+export function ChangeWords({ said, at, by }: ChangeWordsProps) {
+  const dates = useDates();
+  const name = by && `${by.firstName} ${by.lastName}`.trim();
+  return (
+    <>
+      <span>{said}</span>
+      <span>{` · ${dates.stamp(at)}`}</span>
+      {name && <span>{` · ${name}`}</span>}
+    </>
+  );
+}

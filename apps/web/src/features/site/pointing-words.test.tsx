@@ -1,0 +1,119 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages as english } from '../../locales/en/messages.po';
+import { messages as french } from '../../locales/fr/messages.po';
+import { EstablishmentContacts } from './establishment-contacts.tsx';
+import { WhomToCall } from './whom-to-call.tsx';
+
+const { state } = vi.hoisted(() => ({ state: { data: undefined as object | undefined } }));
+vi.mock('../../trpc.ts', () => ({
+  trpc: {
+    programme: {
+      getContacts: { useQuery: () => ({ ...state, error: null, isFetching: false }) },
+    },
+  },
+}));
+afterEach(cleanup);
+
+const nothing = { detail: null, hours: null, address: null, phone: null, email: null, url: null };
+const nurse = {
+  ...nothing,
+  code: 'nurse',
+  name: 'Nurse',
+  phone: { display: '514 555-0142', tel: '5145550142' },
+};
+const desk = {
+  ...nothing,
+  code: 'desk',
+  name: 'Desk',
+  phone: { display: '514 555-0187', tel: '5145550187' },
+};
+const letterBox = { ...nothing, code: 'box', name: 'Box', email: 'box@example.test' };
+const establishment = { name: 'Clinique' };
+
+type State = [string, object | undefined, call: string | null, page: string[]];
+const STATES: State[] = [
+  ['before the answer', undefined, null, []],
+  ['no contact anywhere', { establishment, contacts: [], siteContacts: [] }, null, []],
+  [
+    'an establishment without a telephone',
+    { establishment, contacts: [letterBox], siteContacts: [] },
+    null,
+    ['mailto:box@example.test'],
+  ],
+  [
+    'an establishment with a telephone',
+    { establishment, contacts: [nurse], siteContacts: [] },
+    'tel:5145550142',
+    ['tel:5145550142'],
+  ],
+  [
+    'a telephone of the site alone',
+    { establishment, contacts: [], siteContacts: [desk] },
+    'tel:5145550187',
+    ['tel:5145550187'],
+  ],
+  [
+    'both',
+    { establishment, contacts: [nurse], siteContacts: [desk] },
+    'tel:5145550142',
+    ['tel:5145550142', 'tel:5145550187'],
+  ],
+  [
+    'a guest',
+    { establishment: null, contacts: [], siteContacts: [desk] },
+    'tel:5145550187',
+    ['tel:5145550187'],
+  ],
+];
+
+describe.each(['fr', 'en'] as const)('%s', (locale) => {
+  const draw = (part: React.ReactNode) => {
+    act(() => i18n.loadAndActivate({ locale, messages: locale === 'fr' ? french : english }));
+    const { container } = render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
+    const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    return { text: container.textContent, links };
+  };
+
+  it.each(STATES)('%s: a message gives the telephone that exists, or the page', (_, data, call) => {
+    state.data = data;
+    const { text, links } = draw(<WhomToCall />);
+    expect(links.filter((href) => href?.startsWith('tel:'))).toEqual(call ? [call] : []);
+    expect(text).not.toMatch(/dans votre invitation|in your invitation/u);
+    expect(links.length).toBeGreaterThan(0);
+  });
+
+  it.each(STATES)(
+    '%s: the page shows each contact, and promises no other place',
+    (_, data, __, page) => {
+      state.data = data;
+      const { text, links } = draw(<EstablishmentContacts />);
+      expect(links).toEqual(page);
+      expect(text).not.toMatch(/invitation/u);
+      const follows = /personnes qui suivent|people who follow/u.test(text);
+      expect(follows && page.length === 0).toBe(false);
+    },
+  );
+});
+
+/** Texts that name another place, each with the reason why the thing always stands there. */
+const KNOWN: readonly [text: RegExp, why: string][] = [
+  [
+    /^Pour vous inscrire, ouvrez de nouveau le lien de votre invitation/u,
+    'asks for the link itself',
+  ],
+  [/L’aide est indiquée en haut de cette page\.$/u, 'the crisis panel is drawn above these words'],
+];
+
+it('no other text says that something stands in an invitation, on a page or at a number', () => {
+  const texts = Object.values(french).flatMap((message) => [message].flat());
+  const pointing = texts.filter(
+    (text): text is string =>
+      typeof text === 'string' &&
+      /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro/u.test(text),
+  );
+  expect(pointing.filter((text) => !KNOWN.some(([known]) => known.test(text)))).toEqual([]);
+  expect(KNOWN.filter(([known]) => !pointing.some((text) => known.test(text)))).toEqual([]);
+});

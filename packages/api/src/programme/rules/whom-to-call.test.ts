@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { whomToCall } from './whom-to-call.ts';
+
+const nurse = { name: 'Nurse', phone: '514 555-0142' };
+const desk = { name: 'Desk', phone: '514 555-0187' };
+const page = { name: 'Page', phone: null };
+
+describe('whom a message says to call', () => {
+  it.each([
+    ['the establishment', [nurse], [desk], { whose: 'establishment', ...nurse }],
+    [
+      'its first contact with a telephone',
+      [page, nurse],
+      [desk],
+      { whose: 'establishment', ...nurse },
+    ],
+    ['the site beside an establishment without contacts', [], [desk], { whose: 'site', ...desk }],
+    ['the site beside one without a telephone', [page], [page, desk], { whose: 'site', ...desk }],
+    ['nobody without any telephone', [page], [page], null],
+    ['nobody without any contact', [], [], null],
+  ])('%s', (_, own, ofSite, expected) => {
+    expect(whomToCall<string>(own, ofSite)).toEqual(expected);
+  });
+});

@@ -1,0 +1,26 @@
+type Reachable<Phone> = { readonly name: string; readonly phone: Phone | null };
+
+type WhomToCall<Phone> = {
+  readonly whose: 'establishment' | 'site';
+  readonly name: string;
+  readonly phone: Phone;
+};
+
+/**
+ * Telephone that a message gives: of the establishment, or of the site when the establishment has
+ * none. Null when neither has a telephone.
+ * @decision D90
+ */
+export function whomToCall<Phone>(
+  own: readonly Reachable<Phone>[],
+  ofSite: readonly Reachable<Phone>[],
+): WhomToCall<Phone> | null {
+  const candidates = [
+    ...own.map((contact) => ({ ...contact, whose: 'establishment' as const })),
+    ...ofSite.map((contact) => ({ ...contact, whose: 'site' as const })),
+  ];
+  for (const { whose, name, phone } of candidates) {
+    if (phone !== null) return { whose, name, phone };
+  }
+  return null;
+}
