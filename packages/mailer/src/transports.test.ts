@@ -178,6 +178,22 @@ describe('SMTP', () => {
     expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${STOP}>\r\n`);
   });
 
+  it('encodes both parts so that no link is broken over two lines', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await transport.send({ ...mail('marie@exemple.test'), letter: invitation });
+    await transport.send(mail('marie@exemple.test'));
+    await transport.close();
+    const [both, onlyText] = received.splice(0).map(({ raw }) => raw);
+    const encodings = /Content-Transfer-Encoding: (\S+)/g;
+    expect([...(both ?? '').matchAll(encodings)].map(([, name]) => name)).toEqual([
+      'base64',
+      'base64',
+    ]);
+    expect([...(onlyText ?? '').matchAll(encodings)].map(([, name]) => name)).toEqual(['base64']);
+    const [, body = ''] = (onlyText ?? '').split('\r\n\r\n');
+    expect(Buffer.from(body, 'base64').toString().split(/\r?\n/)).toContain(LINK);
+  });
+
   it('sends nothing to a hostile address (TK-6)', async () => {
     const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     const hostile = [
