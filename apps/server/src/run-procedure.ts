@@ -25,7 +25,7 @@ async function refuseStrays(
  * is refused after the check of the caller's rights.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
-export function runProcedure(
+export async function runProcedure(
   ctx: Context,
   name: string,
   input: unknown,
@@ -33,7 +33,7 @@ export function runProcedure(
 ): Promise<unknown> {
   const procedure = findProcedure(name);
   if (!procedure) throw new AppError('NOT_FOUND');
-  return callTRPCProcedure({
+  const output: unknown = await callTRPCProcedure({
     router: appRouter,
     ctx,
     path: name,
@@ -44,4 +44,9 @@ export function runProcedure(
     signal: undefined,
     batchIndex: 0,
   });
+  // tRPC never reads the input of a procedure without input.
+  if (strays.length > 0 && procedure.inputs.length === 0) {
+    return refuseStrays(procedure, input, strays);
+  }
+  return output;
 }

@@ -80,3 +80,12 @@ it('answers every fault of a body at once, for a new or a changed account', asyn
     faults.filter((field) => field !== 'prenom' && field !== 'langue'),
   );
 });
+
+it.each(['/api/admin/utilisateurs', '/api/admin/etablissements'])(
+  'an unknown filter of %s is refused, and never ignored',
+  async (path) => {
+    const answered = await ask(`${path}?etablisement=1&lang=en`, { as });
+    expect(answered.status).toBe(422);
+    expect(answered.json['errors']).toEqual({ etablisement: ['This field is unknown.'] });
+  },
+);
