@@ -6,7 +6,7 @@ import { hasLetter, isSingleLine } from './people/rules/person-name.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isUnsafeText, toFreeText } from './people/rules/visible-text.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
-import { isTimeZone } from './time/rules/zone.ts';
+import { isTimeZone, toKnownTimeZone, USUAL_TIME_ZONE } from './time/rules/zone.ts';
 
 /**
  * Schemas for the texts, numbers and dates of inputs. Messages are codes that the web and REST
@@ -118,6 +118,11 @@ export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLe
 );
 
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
+
+/** Time zone of a device; never refused, so that a browser's fault stops nobody. @decision D97 */
+export const deviceTimeZone = text(64, { min: 0 })
+  .transform(toKnownTimeZone)
+  .default(USUAL_TIME_ZONE);
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 

@@ -9,6 +9,7 @@ import { ROLE } from '../people/rules/roles.ts';
 import { AppError } from '../errors.ts';
 import { email, personName, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
+import { USUAL_TIME_ZONE } from '../time/rules/zone.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { createAccount } from './record/create-account.ts';
 
@@ -16,7 +17,7 @@ const administrator = z.object({
   firstName: personName,
   lastName: personName,
   email,
-  timeZone: timeZone.default('America/Toronto'),
+  timeZone: timeZone.default(USUAL_TIME_ZONE),
 });
 
 const awaitedAdministrator = z.object({

@@ -10,13 +10,13 @@ import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
 import {
   accountEmail,
+  deviceTimeZone,
   linkToken,
   locale,
   personName,
   phoneNumber,
   secret,
   text,
-  timeZone,
 } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
@@ -39,7 +39,7 @@ const registration = z.object({
   referenceCode: text(50).transform((code) => code.toUpperCase()),
   phoneNumber,
   locale,
-  timeZone: timeZone.default('America/Toronto'),
+  timeZone: deviceTimeZone,
   /** @decision D62 */
   consent: text(20),
 });

@@ -8,12 +8,11 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedAdministratorOrOperatorProcedure } from '../trpc.ts';
 import { z } from 'zod';
+import { USUAL_TIME_ZONE } from '../time/rules/zone.ts';
 import { findAccountFaults, readableAccount } from './account-faults.ts';
 import { getUserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
 import { newUser } from './user-input.ts';
-
-const USUAL_TIME_ZONE = 'America/Toronto';
 
 const aboutNew = { userId: null, hasProgramme: false, knownMethod: null, knownPlaces: [] };
 
