@@ -47,6 +47,21 @@ it.each([
   expect(withoutGuards(cell)).toBe(value);
 });
 
+it.each<[CsvValue, string]>([
+  [71.4, '71,4'],
+  [-0.5, '-0,5'],
+  [-3, '-3'],
+  [null, ''],
+  ['71.4', '71.4'],
+  ['a, b', 'a, b'],
+  ['Roy;=1+1', '"Roy;\'=1+1"'],
+  ['=1+1', "'=1+1"],
+])('%j is written %j with semicolons and decimal commas', (value, written) => {
+  const form = { separator: 'semicolon', decimal: 'comma' } as const;
+  expect(csvRow([value, 'z'], form)).toBe(`${written};z\r\n`);
+  expect(csvRow([71.4], { ...form, separator: 'comma' })).toBe('"71,4"\r\n');
+});
+
 it('is read back by a reader of RFC 4180, mark and all', () => {
   const rows = [
     ['Élodie "Lo" Roy', 'ligne 1\r\nligne 2', 'a,b', ''],

@@ -1,3 +1,5 @@
+import { separatorOf, USUAL_FORM, type CsvForm } from './csv-form.ts';
+
 export type CsvValue = string | number | null;
 
 /** First character of a file, so that spreadsheets read the file as UTF-8. */
@@ -10,13 +12,15 @@ export const CSV_MARK = '\uFEFF';
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
 const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
 const GUARD = new RegExp(`${FORMULA_START.replace('(?=', "'(?=")}|^'(?=[\\t\\r])`, 'g');
-const MUST_QUOTE = /[",\r\n]/;
+const MUST_QUOTE = { comma: /[",\r\n]/, semicolon: /[";\r\n]/ } as const;
 
-function csvField(value: CsvValue): string {
+function csvField(value: CsvValue, { separator, decimal }: CsvForm): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = value.replaceAll(BEFORE_FORMULA, (separator) => `${separator}'`);
-  return MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text =
+    typeof value === 'number'
+      ? String(value).replace('.', decimal === 'comma' ? ',' : '.')
+      : value.replaceAll(BEFORE_FORMULA, (before) => `${before}'`);
+  return MUST_QUOTE[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export const withoutGuards = (text: string): string =>
@@ -27,10 +31,11 @@ export const withoutGuards = (text: string): string =>
  * possible formula in a text.
  * @decision D65
  */
-export const csvRow = (values: readonly CsvValue[]): string =>
-  `${values.map(csvField).join(',')}\r\n`;
+export const csvRow = (values: readonly CsvValue[], form: CsvForm = USUAL_FORM): string =>
+  `${values.map((value) => csvField(value, form)).join(separatorOf(form))}\r\n`;
 
 export const csvFile = (
   columns: readonly string[],
   rows: readonly (readonly CsvValue[])[],
-): string => CSV_MARK + [columns, ...rows].map(csvRow).join('');
+  form: CsvForm = USUAL_FORM,
+): string => CSV_MARK + [columns, ...rows].map((row) => csvRow(row, form)).join('');

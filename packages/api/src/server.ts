@@ -31,6 +31,7 @@ export {
 export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
 export { NATURE_WORDS } from './exports/rules/alert-natures.ts';
 export { STATE_WORDS } from './admin/rules/participant-list.ts';
+export { DECIMAL_WORDS, SEPARATOR_WORDS } from './csv-form.ts';
 export { EXPORT_FILES, type ExportFileName } from './exports/rules/dataset.ts';
 export { FIGURE_WORDS } from './stats/rules/figure-words.ts';
 export { addWeekNotices } from './notifications/add-week-notices.ts';

@@ -2,6 +2,7 @@ import { diaryDays } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { USUAL_FORM } from '../csv-form.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import type { LeftFile } from './record/leaving-bytes.ts';
@@ -44,6 +45,7 @@ async function begin(file: ExportFileName) {
     file,
     filters: EVERYBODY,
     withIdentity: false,
+    form: USUAL_FORM,
     locale: 'fr',
   } as const;
   const bytes = await openExport(sources, { ...asked, now: MORNING });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { choice, flag, text, entityId, localDate } from '../primitives.ts';
+import { CSV_DECIMALS, CSV_SEPARATORS } from '../csv-form.ts';
 import { EXPORT_FILES } from './rules/dataset.ts';
 import { participantFilters } from '../admin/record/participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
@@ -20,6 +21,10 @@ export const exportInput = filtersInput.extend({
   withIdentity: flag.default(false),
   /** Required for a file with identities. */
   reason: text(500).optional(),
+  /** For a CSV file alone; a comma by default. */
+  separator: choice(CSV_SEPARATORS).optional(),
+  /** For a CSV file alone; a point by default. */
+  decimal: choice(CSV_DECIMALS).optional(),
 });
 
 export type ExportInput = z.output<typeof exportInput>;

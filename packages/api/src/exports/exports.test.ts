@@ -147,6 +147,8 @@ type Asked = {
   to?: string;
   withIdentity?: boolean;
   reason?: string;
+  separator?: 'comma' | 'semicolon';
+  decimal?: 'point' | 'comma';
 };
 
 async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
@@ -164,6 +166,45 @@ async function read(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const { bytes } = await take(file, asked, userId);
   return parse<Record<string, string>>(bytes, { bom: true, columns: true });
 }
+
+describe('the form of a CSV file', () => {
+  const tables = exportTables(services);
+  const forms = [
+    { separator: 'comma', decimal: 'comma' },
+    { separator: 'semicolon', decimal: 'point' },
+    { separator: 'semicolon', decimal: 'comma' },
+  ] as const;
+
+  it.each(DATASET_NAMES)('of %s is read back the same in every form', async (name) => {
+    const file: ExportFileName = `${DATASET_SLUGS[name]}.csv`;
+    const usual = await read(file);
+    const numbers = columnsOf(tables[name], false).filter(({ type }) => type === 'number');
+    for (const form of forms) {
+      // One person receives one file at a time.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      const { bytes } = await take(file, form);
+      const delimiter = form.separator === 'comma' ? ',' : ';';
+      const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true, delimiter });
+      const mark = form.decimal === 'comma' ? ',' : '.';
+      const expected = usual.map((row) => ({
+        ...row,
+        ...Object.fromEntries(
+          numbers.map((each) => [each.name, row[each.name]?.replace('.', mark)]),
+        ),
+      }));
+      expect(rows).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['nuits.xlsx', { separator: 'semicolon' }, 'separator'],
+    ['tout.zip', { decimal: 'comma' }, 'decimal'],
+  ] as const)('is refused for %s with %j', async (file, form, path) => {
+    await expect(take(file, form)).rejects.toMatchObject({
+      issues: [{ path: [path], code: 'unknownField' }],
+    });
+  });
+});
 
 describe('the tables', () => {
   const tables = exportTables(services);

@@ -19,15 +19,28 @@ import {
 import type { Filters } from './record/export-snapshot.ts';
 import { measureFile } from './record/measure-file.ts';
 import { expectFreeSlot } from './record/open-export.ts';
+import { USUAL_FORM, type CsvForm } from '../csv-form.ts';
 import { askedBy } from './rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
+/** @throws INVALID for a separator or a decimal mark of another file than a CSV file alone */
+function formOf({ file, separator, decimal }: ExportInput): CsvForm {
+  if (askedBy(file).format !== 'csv') {
+    if (separator !== undefined) throw invalidField('separator', 'unknownField');
+    if (decimal !== undefined) throw invalidField('decimal', 'unknownField');
+  }
+  return {
+    separator: separator ?? USUAL_FORM.separator,
+    decimal: decimal ?? USUAL_FORM.decimal,
+  };
+}
+
 /** Writes one audit row. `open-prepared.ts` logs the people of the file when the file is sent. */
 async function prepareFile(
   ctx: Preparing,
-  { file, withIdentity, reason, ...asked }: ExportInput,
+  { file, withIdentity, reason, ...asked }: Omit<ExportInput, 'separator' | 'decimal'>,
 ): Promise<{ filters: Filters; rows: number }> {
   const { actor } = ctx;
   if (withIdentity && !isAdministrator(actor.roles)) throw new AppError('FORBIDDEN');
@@ -64,7 +77,8 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  * file with identities, or from a name search, logs a consultation of each person.
  * @throws CONFIRM_IDENTITY; NOT_FOUND outside the caller's establishments; FORBIDDEN for
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
- *   list filters on statistics, and for `nature` without `alertes`; SHEET_TOO_LONG beyond a
+ *   list filters on statistics, for `nature` without `alertes`, and for a form of another file than a
+ *   CSV file; SHEET_TOO_LONG beyond a
  *   million rows; UNAVAILABLE while too many files are being written; TOO_BUSY; TOO_MANY_REQUESTS after ten
  *   files in an hour
  * @source security RL-1
@@ -83,18 +97,20 @@ export const prepare = heavyStaffExportOrOperatorProcedure
   // A mutation, because each call writes a log row and counts for the limit.
   .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
-    const { file, withIdentity } = input;
+    const { separator: _separator, decimal: _decimal, ...asked } = input;
+    const { file, withIdentity } = asked;
+    const form = formOf(input);
     const { userId } = actor;
     const tries: Try[] = userId === null ? [] : [['exports.account', String(userId)]];
     expectFreeSlot(userId);
     await countTries(ctx, ...tries);
-    const { filters, rows } = await prepareFile(ctx, input).catch(async (thrown: unknown) => {
+    const { filters, rows } = await prepareFile(ctx, asked).catch(async (thrown: unknown) => {
       const isCheap = thrown instanceof AppError && GIVEN_BACK.has(thrown.appCode);
       if (isCheap) await giveTriesBack(ctx, ...tries);
       throw thrown;
     });
     const expiresAt = now.getTime() + EXPORT_KEY_MS;
-    const prepared = { userId, expiresAt, file, filters, withIdentity, locale, preparation };
+    const prepared = { userId, expiresAt, file, filters, withIdentity, locale, form, preparation };
     const key = sealExport(ctx, prepared);
     return { key, fileName: file, rows };
   });

@@ -1,4 +1,10 @@
-import { FIGURE_WORDS, NATURE_WORDS, STATE_WORDS } from '@aube/api/server';
+import {
+  DECIMAL_WORDS,
+  FIGURE_WORDS,
+  NATURE_WORDS,
+  SEPARATOR_WORDS,
+  STATE_WORDS,
+} from '@aube/api/server';
 import { row, type RestRow } from '../route.ts';
 import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts';
 
@@ -26,6 +32,8 @@ export const exportRows: readonly RestRow[] = [
       inscrit_au: { field: 'registeredTo', read: asText },
       nature: { field: 'nature', ...oneWordOf(NATURE_WORDS) },
       identite: { field: 'withIdentity', read: yesOrNo },
+      separateur: { field: 'separator', ...oneWordOf(SEPARATOR_WORDS) },
+      decimale: { field: 'decimal', ...oneWordOf(DECIMAL_WORDS) },
       raison: { field: 'reason', read: asText },
     },
     reply: 'file',

@@ -29,6 +29,36 @@ it.each([
   expect(`${rows[0]?.cell}\r\n`).toBe(csvRow([typed]));
 });
 
+it.each([
+  ['+1 514 555-0100', '+1 514 555-0100'],
+  ['+1 (514) 555-0100', '+1 (514) 555-0100'],
+  ['+33 1.23.45.67.89', '+33 1.23.45.67.89'],
+  ['+15145550100', '+15145550100'],
+  ['514 555-0100', '514 555-0100'],
+  ['+1-514-555-0100', "'+1-514-555-0100"],
+  ['+1 -514 -555', "'+1 -514 -555"],
+  ['+1 514 555-0100 x=1', "'+1 514 555-0100 x=1"],
+  ['+1 514 555-0100\n=1+1', "'+1 514 555-0100 =1+1"],
+  ['+1 514 555-0100;=1+1', "'+1 514 555-0100;'=1+1"],
+  ['+1 514 poste 12', "'+1 514 poste 12"],
+  ['=1+1', "'=1+1"],
+  ['-3', "'-3"],
+  ['@nom', "'@nom"],
+])('a telephone %j is written %j', async (typed, written) => {
+  const column = { name: 'x', type: 'text', sql: '$1::text', isTyped: true, isPhone: true };
+  const { rows } = await pool.query<{ cell: string }>(
+    `select ${csvCell(column as never)} as cell`,
+    [typed],
+  );
+  expect(rows[0]?.cell).toBe(written);
+});
+
+it('a number has a decimal comma where that is asked', async () => {
+  const form = { separator: 'semicolon', decimal: 'comma' } as const;
+  const cell = csvCell({ name: 'x', type: 'number', sql: '-71.8' } as never, form);
+  expect((await pool.query(`select ${cell} as x`)).rows).toEqual([{ x: '-71,8' }]);
+});
+
 it('a number keeps its sign, and what is missing stays missing', async () => {
   const number = csvCell({ name: 'x', type: 'number', sql: '-3' } as never);
   const nothing = csvCell({ name: 'y', type: 'text', sql: 'null::text', isTyped: true } as never);

@@ -1,4 +1,5 @@
 import { FORMULA_START } from '../../csv-row.ts';
+import { USUAL_FORM, type CsvForm } from '../../csv-form.ts';
 import type { Column } from './table.ts';
 
 const line = (sql: string): string =>
@@ -8,15 +9,29 @@ const line = (sql: string): string =>
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
+/**
+ * A telephone that no spreadsheet computes: `+`, the code of the country, then nothing but digits, or
+ * a space and digits, brackets, dots and hyphens.
+ */
+const PLAIN_PHONE = String.raw`^\+[0-9]{1,3}( [(]?[0-9][0-9 ().-]*|[0-9]{6,18})$`;
+
+const guardedPhone = (sql: string): string =>
+  `case when ${sql} ~ '${PLAIN_PHONE}' then ${sql} else ${guarded(sql)} end`;
+
 const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
 
-export function csvCell({ type, sql, isTyped }: Column): string {
+export function csvCell(
+  { type, sql, isTyped, isPhone }: Column,
+  { decimal }: CsvForm = USUAL_FORM,
+): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
     // LibreOffice, DuckDB, csvkit and REDCap read this format as a date with a time.
     return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   }
   if (type === 'boolean') return `(${sql})::text`;
+  if (type === 'number' && decimal === 'comma') return `replace((${sql})::text, '.', ',')`;
+  if (isPhone) return guardedPhone(sql);
   return isTyped ? guarded(sql) : `(${sql})`;
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@aube/content';
 import type { Services } from '../../context.ts';
 import type { ExportFileName } from '../rules/dataset.ts';
+import { USUAL_FORM, type CsvForm } from '../../csv-form.ts';
 import type { Filters } from './export-snapshot.ts';
 
 export type PreparedExport = {
@@ -12,6 +13,7 @@ export type PreparedExport = {
   filters: Filters;
   withIdentity: boolean;
   locale: Locale;
+  form: CsvForm;
   /** Id of the request that prepared the file, as in the log. */
   preparation: string;
 };
@@ -35,6 +37,7 @@ export function openExportKey(
 ): PreparedExport | null {
   const text = secondFactor.siteKey.open(key, CONTEXT);
   if (text === null) return null;
-  const prepared = JSON.parse(text) as PreparedExport;
+  // A key of an earlier release has no form.
+  const prepared = { form: USUAL_FORM, ...(JSON.parse(text) as Omit<PreparedExport, 'form'>) };
   return prepared.userId === userId && prepared.expiresAt > now.getTime() ? prepared : null;
 }

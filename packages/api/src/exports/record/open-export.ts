@@ -18,6 +18,7 @@ import {
   type ExportSubject,
 } from '../rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
+import type { CsvForm } from '../../csv-form.ts';
 import type { RowCount } from './blocks.ts';
 import { expectSheetFits } from './export-scope.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
@@ -67,6 +68,7 @@ export type Wanted = {
   filters: Filters;
   withIdentity: boolean;
   locale: Locale;
+  form: CsvForm;
   now: Date;
 };
 
@@ -125,12 +127,12 @@ async function* writeArchive(
 async function* writeFigures(
   sources: ExportSources,
   subject: FigureTableName,
-  filters: Filters,
+  { filters, form }: Wanted,
 ): AsyncGenerator<Uint8Array> {
   const { columns, rows } = await readFigureTable(sources, subject, filters, {
     mayBeLate: false,
   });
-  yield Buffer.from(csvFile(columns, rows), 'utf8');
+  yield Buffer.from(csvFile(columns, rows, form), 'utf8');
 }
 
 const tableOf = ({ content, withIdentity }: Writing, dataset: DatasetName) => {
@@ -147,7 +149,7 @@ function write(
 ): AsyncGenerator<Uint8Array> {
   const { subject, format } = askedBy(wanted.file);
   if (subject === EVERYTHING) return writeArchive(sources, writing, wanted);
-  if (isFigureTable(subject)) return writeFigures(sources, subject, wanted.filters);
+  if (isFigureTable(subject)) return writeFigures(sources, subject, wanted);
   const { table, columns } = tableOf(writing, subject);
   return format === 'xlsx'
     ? writeXlsx(writing, { table, columns, rows })
@@ -172,11 +174,11 @@ async function countSheet(writing: Writing, file: ExportFileName): Promise<numbe
  */
 async function openNoted(
   sources: ExportSources & Pick<Sources, 'onShown'>,
-  { userId, file, filters, withIdentity, locale }: Wanted,
+  { userId, file, filters, withIdentity, locale, form }: Wanted,
 ): Promise<Opened> {
   const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
   const snapshot = await openExportSnapshot(sources, filters, statementMs);
-  const writing = { snapshot, content: sources, withIdentity, locale, filters };
+  const writing = { snapshot, content: sources, withIdentity, locale, filters, form };
   const { subject } = askedBy(file);
   try {
     const { rows, people } = await readUntilGone(snapshot, sources.callerGone?.(), async () => ({

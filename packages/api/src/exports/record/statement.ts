@@ -7,6 +7,7 @@ import {
   type AskedValues,
 } from '../../admin/record/participant-conditions.ts';
 import { COUNTED_ROWS } from '../../lists/rules/list.ts';
+import { separatorOf, USUAL_FORM, type CsvForm } from '../../csv-form.ts';
 import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
@@ -133,9 +134,12 @@ export const previewText = (asked: AskedRows): string =>
     .join(', ')}] as cells
 ${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
 
-export const copyCsvText = (asked: AskedRows): string =>
-  `copy (${withOf(asked, 'materialized')} select ${asked.columns.map(csvCell).join(', ')}
-${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
+export function copyCsvText(asked: AskedRows, form: CsvForm = USUAL_FORM): string {
+  const cells = asked.columns.map((column) => csvCell(column, form)).join(', ');
+  const separator = separatorOf(form);
+  return `copy (${withOf(asked, 'materialized')} select ${cells}
+${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv${separator === ',' ? '' : `, delimiter '${separator}'`})`;
+}
 
 /** The control characters in QUOTE and DELIMITER occur in no cell. */
 export const copyXlsxText = (asked: AskedRows): string =>

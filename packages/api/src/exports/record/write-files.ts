@@ -6,6 +6,7 @@ import { diaryRules } from '../../diary/rules/constants.ts';
 import { reviewRules } from '../../diary/rules/review-rules.ts';
 import { programmeInstruments } from './answer-columns.ts';
 import { CODEBOOK_COLUMNS, codebookRow, type CodebookColumn } from '../rules/codebook.ts';
+import type { CsvForm } from '../../csv-form.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type DatasetName } from '../rules/dataset.ts';
 import { REDCAP_COLUMNS, redcapRows } from '../rules/redcap.ts';
 import { spssSyntax } from '../rules/spss-syntax.ts';
@@ -29,18 +30,25 @@ export type Writing = {
   withIdentity: boolean;
   locale: Locale;
   filters: Filters;
+  form: CsvForm;
 };
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 export async function* writeCsv(
-  { snapshot, filters }: Writing,
+  { snapshot, filters, form }: Writing,
   table: DatasetTable,
   columns: readonly Column[],
   count: RowCount = { rows: 0 },
 ): AsyncGenerator<Uint8Array> {
-  yield bytes(CSV_MARK + csvRow(columns.map(({ name }) => name)));
-  yield* inBlocks(snapshot.copyOut(copyCsvText({ table, columns, filters })), 'CRLF', count);
+  yield bytes(
+    CSV_MARK +
+      csvRow(
+        columns.map(({ name }) => name),
+        form,
+      ),
+  );
+  yield* inBlocks(snapshot.copyOut(copyCsvText({ table, columns, filters }, form)), 'CRLF', count);
 }
 
 const codebookOf = (table: DatasetTable, columns: readonly Column[]): CodebookColumn[] =>

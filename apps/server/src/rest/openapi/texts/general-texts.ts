@@ -97,6 +97,9 @@ const fr: GeneralTexts = {
     au: 'Dernier jour, AAAA-MM-JJ.',
     nature: 'Pour le jeu `alertes` : seulement les alertes au personnel, ou seulement les signaux.',
     identite: 'Avec les noms et les adresses : oui ou non.',
+    separateur:
+      'Pour un fichier CSV seul : ce qui sépare les champs, la virgule si rien n’est dit.',
+    decimale: 'Pour un fichier CSV seul : la marque des décimales, le point si rien n’est dit.',
     raison: 'Raison, conservée au journal.',
   },
   parameters: {
@@ -194,6 +197,8 @@ const en: GeneralTexts = {
     au: 'Last day, YYYY-MM-DD.',
     nature: 'For the dataset `alertes`: only the alerts to staff, or only the flags.',
     identite: 'With names and addresses: `oui` or `non`.',
+    separateur: 'For a CSV file alone: what separates the fields, the comma if nothing is said.',
+    decimale: 'For a CSV file alone: the decimal mark, the point if nothing is said.',
     raison: 'Reason, kept in the audit log.',
   },
   parameters: {

@@ -18,7 +18,10 @@ beforeEach(() => {
     address === '/exports' ? Promise.resolve(new Response('PK')) : played(address, init),
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it('the file before is no longer spoken of once the next one is refused', async () => {
   const scope = { dataset: null };
@@ -46,4 +49,17 @@ it('the limit of files per hour says in how many minutes the next file can be fe
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Trop de fichiers en une heure. Réessayez dans 30 minutes.',
   );
+});
+
+it('a CSV file takes the form of the clinic, and the device remembers it', async () => {
+  const scope = { dataset: 'nuits' } as const;
+  await openTab()(<ExportForm scope={scope} people={{}} />);
+  const clinic = /71,8/;
+  expect(screen.getByLabelText<HTMLInputElement>(clinic).checked).toBe(false);
+  await act(async () => fireEvent.click(screen.getByLabelText(clinic)));
+  cleanup();
+  await openTab()(<ExportForm scope={scope} people={{}} />);
+  expect(screen.getByLabelText<HTMLInputElement>(clinic).checked).toBe(true);
+  await act(async () => fireEvent.click(screen.getByLabelText(/XLSX/)));
+  expect(screen.queryByLabelText(clinic)).toBeNull();
 });

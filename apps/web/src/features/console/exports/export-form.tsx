@@ -10,6 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { askedOf, isBackwards, type ExportScope } from './export-scope.ts';
+import {
+  askedForm,
+  CsvFormChoice,
+  keepCsvForm,
+  readCsvForm,
+  type CsvFormName,
+} from './csv-form-choice.tsx';
 import type { ListedPeople } from './use-listed-people.ts';
 import { useExport, type ExportProgress } from './use-export.ts';
 
@@ -63,6 +70,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
   const session = useSession();
   const { progress, start, cancel, clear } = useExport();
   const [format, setFormat] = useState<Format>('csv');
+  const [csvForm, setCsvForm] = useState(readCsvForm);
   const [withIdentity, setWithIdentity] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -70,6 +78,11 @@ export function ExportForm({ scope, people }: ExportFormProps) {
   const isRunning = state === 'preparing' || state === 'running';
   const { dataset } = scope;
   const mayName = session.status === 'member' && isAdministrator(session.account.roles);
+  const isCsv = dataset !== null && format === 'csv';
+  const chooseForm = (form: CsvFormName) => {
+    setCsvForm(form);
+    keepCsvForm(form);
+  };
   const download = () => {
     if (isRunning || isBackwards(scope)) return;
     const isMissing = withIdentity && reason.trim() === '';
@@ -83,6 +96,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
       ...people,
       ...askedOf(scope),
       file,
+      ...(isCsv && askedForm(csvForm)),
       ...(withIdentity && { withIdentity, reason }),
     });
   };
@@ -119,6 +133,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
           </div>
         </fieldset>
       )}
+      {isCsv && <CsvFormChoice form={csvForm} onChange={chooseForm} />}
       {mayName && (
         <div className="mb-6">
           <Choice

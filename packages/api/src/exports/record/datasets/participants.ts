@@ -32,7 +32,7 @@ export const participantsTable: DatasetTable = {
     identity(fields.city, 'p.city'),
     identity(fields.province, 'p.province'),
     identity(fields.postalCode, 'p.postal_code'),
-    identity(fields.phoneNumber, 'p.phone_number'),
+    { ...identity(fields.phoneNumber, 'p.phone_number'), isPhone: true },
     fieldColumn(person.fields.locale, { source: account, sql: 'x.locale' }),
     fieldColumn(person.fields.timeZone, { source: account, sql: 'x.time_zone' }),
     {
