@@ -17,6 +17,19 @@ it.each([
   expect(pauseAfter(failures, pauseMs)).toBe(expected);
 });
 
+it('does not slow an urgent job that fails', async () => {
+  vi.useFakeTimers();
+  let runs = 0;
+  const job = repeat('test', { ...often, pauseMs: 1_000, isUrgent: true }, async () => {
+    runs += 1;
+    throw new Error('away');
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await job.stop();
+  vi.useRealTimers();
+  expect(runs).toBe(6);
+});
+
 it('pauses as before after a success', async () => {
   vi.useFakeTimers();
   const runs: number[] = [];

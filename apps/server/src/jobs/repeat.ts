@@ -6,6 +6,8 @@ export type Job = { stop: () => Promise<void> };
 export type Repetition = {
   readonly pauseMs: number;
   readonly firstAfterMs?: number;
+  /** A job whose pause stays the same after failures. */
+  readonly isUrgent?: boolean;
   readonly log: Logger;
   readonly onSuccess?: () => void;
 };
@@ -29,7 +31,7 @@ export const pauseAfter = (failures: number, pauseMs: number): number =>
  */
 export function repeat(
   name: string,
-  { pauseMs, firstAfterMs = 0, log, onSuccess }: Repetition,
+  { pauseMs, firstAfterMs = 0, isUrgent = false, log, onSuccess }: Repetition,
   work: (stopping: AbortSignal) => Promise<unknown>,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +47,8 @@ export function repeat(
       failures += 1;
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }
-    if (!stopping.signal.aborted) timer = setTimeout(start, pauseAfter(failures, pauseMs));
+    const nextPauseMs = isUrgent ? pauseMs : pauseAfter(failures, pauseMs);
+    if (!stopping.signal.aborted) timer = setTimeout(start, nextPauseMs);
   };
   const start = () => {
     current = run();

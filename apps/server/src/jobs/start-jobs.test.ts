@@ -11,9 +11,12 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import type { Transport } from '@aube/mailer';
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chosenTime } from '../operations/trusted-time.ts';
+import { repeat } from './repeat.ts';
 import { startJobs } from './start-jobs.ts';
+
+vi.mock('./repeat.ts', { spy: true });
 
 const world = await createWorld(await testDatabase());
 const { db, services } = world;
@@ -140,3 +143,17 @@ it.each([
     expect(looked.filter((name) => !succeeded.has(name)).toSorted()).toEqual(waiting);
   },
 );
+
+it('failures slow neither crisis emails nor the alarm for lost saves', async () => {
+  vi.mocked(repeat).mockClear();
+  const jobs = startJobs(services, {
+    transport: { send: async () => undefined, close: async () => undefined },
+    clock: () => MORNING,
+    time: chosenTime(() => MORNING),
+    mark: { look: async () => undefined, wentBackAt: () => null },
+    log: pino({ level: 'silent' }),
+  });
+  await jobs.stop();
+  const urgent = vi.mocked(repeat).mock.calls.filter(([, { isUrgent }]) => isUrgent);
+  expect(urgent.map(([name]) => name)).toEqual(['letters.alerts', 'alerts', 'databaseMark']);
+});

@@ -39,6 +39,8 @@ const MARK_EVERY_MS = 1_000;
  * impossible times.
  */
 const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'settings', 'alerts', 'letters.alerts']);
+/** Jobs that a failure does not slow: crisis emails, and the alarm for lost saves. */
+const URGENT = new Set(['databaseMark', 'alerts', 'letters.alerts']);
 /** Jobs that wait for the right time, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
@@ -87,7 +89,8 @@ export function startJobs(
     // The start counts as a success, because the alarm rule needs a value for a job that never
     // succeeds.
     onSuccess();
-    const setting = { pauseMs, firstAfterMs: startsAfterMs, log, onSuccess };
+    const isUrgent = URGENT.has(name);
+    const setting = { pauseMs, firstAfterMs: startsAfterMs, isUrgent, log, onSuccess };
     return repeat(name, setting, async (stopping) => (mustWait(name) ? WAITS : work(stopping)));
   };
   const purges: Record<PurgeJob | 'deletedAccounts', (now: Date) => Promise<unknown>> = {
