@@ -6,11 +6,11 @@ import { suspendedSince } from '../programme/rules/suspended-since.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 import { scheduleHistory } from './rules/schedule-history.ts';
-import { scheduleOfWeek, stoppedSchedule } from './rules/schedule.ts';
+import { scheduleOfWeek } from './rules/schedule.ts';
 
 /**
  * Last schedule of a person whose schedule is suspended, for staff and for the page of the doctor;
- * null without a suspended schedule. No other reply contains this schedule.
+ * null without a suspended schedule, also when the person stopped the schedule before. No other reply contains this schedule.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D71 D76 safety#suspended
  */
@@ -33,7 +33,7 @@ export const findSuspendedSchedule = userStatementProcedure
     const since = suspendedSince(suspensionsOf(record.suspensions, record.timeZone));
     if (!week || week.suspension === null || since === null) return null;
     const history = scheduleHistory({ ...record, presentWeek: week.number });
-    const last = scheduleOfWeek(history, week.number) ?? stoppedSchedule(history, week.number);
+    const last = scheduleOfWeek(history, week.number);
     if (last === null) return null;
     const { bedTime, wakeTime, windowMinutes } = last;
     return { bedTime, wakeTime, windowMinutes, since };

@@ -240,4 +240,17 @@ describe('a suspended schedule is in no reply (D76)', () => {
       appCode: 'NOT_FOUND',
     });
   });
+
+  it('is not a schedule that the person stopped before (D78)', async () => {
+    const userId = await addScheduled();
+    const own = await callerAt(userId, 2, 3);
+    await own.diary.stopSchedule({});
+    const raised = { userId, codes: ['fallRisk'], source: 'S6', now: at(3) } as const;
+    await db.transaction((tx) => openFlags(tx, raised));
+    const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3);
+    expect(await staff.diary.findSuspendedSchedule({ userId })).toBeNull();
+    const { weeks } = await staff.programme.overview({ userId });
+    const on = localDateAt(at(2, 3), 'America/Toronto');
+    expect(weeks.at(-1)).toMatchObject({ suspension: 'safety', stopped: { on } });
+  });
 });

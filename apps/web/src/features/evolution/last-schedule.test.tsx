@@ -70,6 +70,17 @@ it.each([
     { weeks: [week(), week({ schedule: null, stopped: { on: '2026-02-03' } })] },
     ['la personne a repris ses heures d’avant le mardi 3 février'],
   ],
+  [
+    'that the person stopped before a flag',
+    {
+      weeks: [week(), week({ ...suspended, stopped: { on: '2026-01-18' } })],
+      suspension: { schedule: null, reasons: ['Risque de chute'] },
+    },
+    [
+      'pour la sécurité de la personne : Risque de chute.',
+      'la personne a repris ses heures d’avant le dimanche 18 janvier',
+    ],
+  ],
   ['that nobody chose', { weeks: [week({ schedule: null })] }, [none]],
   [
     'that a precaution withholds',

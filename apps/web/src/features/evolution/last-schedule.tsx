@@ -26,19 +26,20 @@ export function LastSchedule({ programme, suspension }: LastScheduleProps) {
   const dates = useDates();
   const last = programme.abandonment === null ? programme.weeks.at(-1) : undefined;
   const schedule = last?.schedule ?? null;
+  const stop = last?.stopped && (
+    <Trans>
+      Aucun horaire n’est en vigueur : la personne a repris ses heures d’avant le{' '}
+      {dates.day(last.stopped.on)}.
+    </Trans>
+  );
   if (last && last.suspension !== null && last.suspendedWakeTime !== null) {
-    return <Suspended {...suspension} isLifted={last.suspension === 'safetyNotice'} />;
-  }
-  if (schedule === null) {
-    return last?.stopped ? (
-      <Trans>
-        Aucun horaire n’est en vigueur : la personne a repris ses heures d’avant le{' '}
-        {dates.day(last.stopped.on)}.
-      </Trans>
-    ) : (
-      <Trans>Aucun horaire n’est en vigueur.</Trans>
+    return (
+      <>
+        <Suspended {...suspension} isLifted={last.suspension === 'safetyNotice'} /> {stop}
+      </>
     );
   }
+  if (schedule === null) return stop ?? <Trans>Aucun horaire n’est en vigueur.</Trans>;
   return <Hours schedule={schedule} isOver={isDiaryOver(programme)} />;
 }
 

@@ -17,6 +17,7 @@ import { ScheduleInForce } from './doctor/schedule-in-force.tsx';
 import { ScoreGrid } from './doctor/score-grid.tsx';
 import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
+import { useSuspendedSchedule } from './suspended-schedule.ts';
 
 /**
  * Page for the doctor (« résumé »). The person and staff who consult can open the page.
@@ -67,7 +68,7 @@ function SheetOf({ programme }: { programme: Programme }) {
 function Sheet({ programme, summary }: { programme: Programme; summary: Summary }) {
   const dates = useDates();
   const flags = useFlags();
-  const schedule = trpc.diary.findSuspendedSchedule.useQuery(useConsulted());
+  const schedule = useSuspendedSchedule(programme, useConsulted());
   const { firstName, lastName } = programme.person;
   const period = dates.period(summary.from, summary.to);
   return (
@@ -86,7 +87,7 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
       <LastNights programme={programme} summary={summary} />
       <ScheduleInForce
         programme={programme}
-        suspension={{ schedule: schedule.data, reasons: openNames(flags.data) }}
+        suspension={{ schedule, reasons: openNames(flags.data) }}
       />
       <AcquiredHabits programme={programme} />
       <Submitted flags={flags} />

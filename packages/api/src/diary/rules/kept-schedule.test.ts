@@ -27,16 +27,40 @@ describe('keepsSchedule', () => {
 });
 
 describe('extraTimeInBed', () => {
+  const nightsOf = (...minutes: number[]) =>
+    minutes.map((timeInBedMinutes, index) => ({
+      date: `2026-03-0${index + 1}`,
+      measures: { timeInBedMinutes, totalSleepMinutes: 300 },
+    }));
+  const inForce = { ...schedule, windowMinutes: 360, chosenOn: null, suspendedOn: [] as string[] };
+  const atWill = nightsOf(360, 360, 360, 540, 540, 540, 540);
+  const suspendedOn = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'];
+
   it.each([
-    ['without a schedule', 480, null, null],
-    ['without nights', null, 360, null],
-    ['less than the window', 300, 360, null],
-    ['30 minutes more', 390, 360, null],
-    ['31 minutes more', 391, 360, 31],
-    ['two ends within 30 minutes', 415.4, 360, 55],
-  ])('%s', (_, meanTimeInBedMinutes, windowMinutes, extra) => {
-    const schedule = windowMinutes === null ? null : { windowMinutes };
-    expect(extraTimeInBed({ meanTimeInBedMinutes, schedule })).toBe(extra);
+    ['without a schedule', null, nightsOf(480, 480, 480), null],
+    ['without nights', inForce, [], null],
+    ['two nights', inForce, nightsOf(480, 480), null],
+    ['less than the window', inForce, nightsOf(300, 300, 300), null],
+    ['30 minutes more', inForce, nightsOf(390, 390, 390), null],
+    ['31 minutes more', inForce, nightsOf(391, 391, 391), 31],
+    ['two ends within 30 minutes', inForce, nightsOf(415, 415, 416), 55],
+    ['long nights while suspended', { ...inForce, suspendedOn }, atWill, null],
+    ['the same nights in force', inForce, atWill, 103],
+    [
+      'long nights before a choice in the middle of the week',
+      { ...inForce, chosenOn: '2026-03-04' },
+      nightsOf(540, 540, 540, 540, 360, 360, 360),
+      null,
+    ],
+    [
+      'long nights after a choice in the middle of the week',
+      { ...inForce, chosenOn: '2026-03-04' },
+      nightsOf(360, 360, 360, 360, 400, 400, 400),
+      40,
+    ],
+    ['one night in force', { ...inForce, chosenOn: '2026-03-06' }, atWill, null],
+  ])('%s', (_, given, nights, extra) => {
+    expect(extraTimeInBed(given, nights)).toBe(extra);
   });
 });
 

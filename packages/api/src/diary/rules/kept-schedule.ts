@@ -3,6 +3,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { NightEntry } from './night.ts';
 import { reviewRules } from './review-rules.ts';
 import type { Schedule } from './schedule.ts';
+import { summarizeWeek, type WeekNight } from './week-summary.ts';
 
 type TimesOfNight = Pick<NightEntry, 'lightsOutTime' | 'outOfBedTime'>;
 
@@ -12,23 +13,6 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
     clockDistanceMinutes(night.lightsOutTime, bedTime) <= reviewRules.keptWithinMinutes &&
     clockDistanceMinutes(night.outOfBedTime, wakeTime) <= reviewRules.keptWithinMinutes
   );
-}
-
-/**
- * Minutes by which the mean time in bed exceeds the window of the week; null up to 30 minutes. Two
- * ends within 30 minutes can add up to an hour, so « followed » alone does not say the time in bed.
- * @decision D68 diary#weekly-review
- */
-export function extraTimeInBed({
-  meanTimeInBedMinutes,
-  schedule,
-}: {
-  meanTimeInBedMinutes: number | null;
-  schedule: { windowMinutes: number } | null;
-}): number | null {
-  if (meanTimeInBedMinutes === null || schedule === null) return null;
-  const extra = Math.round(meanTimeInBedMinutes - schedule.windowMinutes);
-  return extra > reviewRules.keptWithinMinutes ? extra : null;
 }
 
 /** Minutes from the scheduled time to `time`, −720 to 719; negative before the scheduled time. */
@@ -63,6 +47,24 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
   nights: readonly Night[],
 ): Night[] {
   return nights.filter(({ date }) => isInForce(schedule, date));
+}
+
+/**
+ * Minutes by which the mean time in bed exceeds the window, in the nights in which the schedule was
+ * in force; null up to 30 minutes, and for fewer than three such nights. Two ends within 30 minutes
+ * can add up to an hour, so « followed » alone does not say the time in bed.
+ * @decision D68 D76 diary#weekly-review
+ */
+export function extraTimeInBed(
+  schedule: (WeekSchedule & { windowMinutes: number }) | null,
+  nights: readonly { date: LocalDate; measures: WeekNight }[],
+): number | null {
+  if (schedule === null) return null;
+  const inForce = nightsWithSchedule(schedule, nights);
+  const { meanTimeInBedMinutes } = summarizeWeek(inForce.map(({ measures }) => measures));
+  if (meanTimeInBedMinutes === null) return null;
+  const extra = Math.round(meanTimeInBedMinutes - schedule.windowMinutes);
+  return extra > reviewRules.keptWithinMinutes ? extra : null;
 }
 
 /**

@@ -1,9 +1,19 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { Suspension } from './suspended-nights.ts';
 
-/** First day of the suspension of today; null without a suspension today. @decision D76 */
-export const suspendedSince = (suspensions: readonly Suspension[]): LocalDate | null =>
-  suspensions
-    .filter(({ endedOn }) => endedOn === null)
-    .map(({ raisedOn }) => raisedOn)
-    .toSorted()[0] ?? null;
+/**
+ * First day of the suspension of today; null without a suspension today. A suspension that ended
+ * belongs to the suspension of today when the next suspension began on the day of the end or
+ * before.
+ * @decision D76
+ */
+export function suspendedSince(suspensions: readonly Suspension[]): LocalDate | null {
+  const newestFirst = suspensions.toSorted((a, b) => b.raisedOn.localeCompare(a.raisedOn));
+  let since = newestFirst.findLast(({ endedOn }) => endedOn === null)?.raisedOn ?? null;
+  for (const { raisedOn, endedOn } of newestFirst) {
+    if (since !== null && endedOn !== null && endedOn >= since && raisedOn < since) {
+      since = raisedOn;
+    }
+  }
+  return since;
+}

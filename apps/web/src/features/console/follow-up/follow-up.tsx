@@ -12,6 +12,7 @@ import { buildEvolution, type Evolution } from '../../evolution/build-evolution.
 import { EfficiencyChart } from '../../evolution/efficiency-chart.tsx';
 import { LastSchedule } from '../../evolution/last-schedule.tsx';
 import { NightRaster } from '../../evolution/night-raster.tsx';
+import { useSuspendedSchedule } from '../../evolution/suspended-schedule.ts';
 import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { AlertSection } from '../safety/alert-section.tsx';
@@ -61,7 +62,7 @@ function NightSection({ overview }: { overview: Overview }) {
 function ScheduleOfPerson({ overview }: { overview: Overview }) {
   const { userId } = overview.person;
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
-  const schedule = trpc.diary.findSuspendedSchedule.useQuery({ userId }, { staleTime: 0 });
+  const schedule = useSuspendedSchedule(overview, { userId });
   const open = flags.data?.filter(({ clearedAt }) => clearedAt === null);
   const reasons = open?.map(({ name }) => name);
   return (
@@ -70,7 +71,7 @@ function ScheduleOfPerson({ overview }: { overview: Overview }) {
         <Trans>Horaire</Trans>
       </span>
       {' · '}
-      <LastSchedule programme={overview} suspension={{ schedule: schedule.data, reasons }} />
+      <LastSchedule programme={overview} suspension={{ schedule, reasons }} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   extraTimeInBed,
   isOpenEarly,
   reviewRules,
+  tipFactsOf,
   type WeekReview,
 } from '@aube/api/rules';
 import { week as weekEntity } from '@aube/dictionary';
@@ -119,7 +120,7 @@ function Facts({ programme, review, week, previous }: FactsProps) {
   const needed = diaryRules.provisionalMinimumNights;
   const missing = needed - review.completedNights;
   const canReach = canReachNights(programme, week, needed);
-  const longer = extraTimeInBed(week);
+  const longer = extraTimeInBed(week.schedule, tipFactsOf(programme, week).nights);
   const more = longer !== null && duration(longer);
   return (
     <dl className="grid gap-3">
