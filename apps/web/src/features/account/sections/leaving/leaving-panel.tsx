@@ -9,9 +9,9 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 export function LeavingPanel() {
   const overview = trpc.programme.overview.useQuery({});
   return (
-    <QueryView query={overview} lines={3}>
-      {(programme) => (
-        <>
+    <>
+      <QueryView query={overview} lines={3}>
+        {(programme) => (
           <p className="mb-5">
             {programme.abandonment === null && isDiaryOver(programme) ? (
               <Trans>
@@ -26,11 +26,11 @@ export function LeavingPanel() {
               </Trans>
             )}
           </p>
-          <Link to="abandonment" bare className={buttonClass('secondary')}>
-            <Trans>Aller à la page « Quitter le programme »</Trans>
-          </Link>
-        </>
-      )}
-    </QueryView>
+        )}
+      </QueryView>
+      <Link to="abandonment" bare className={buttonClass('secondary')}>
+        <Trans>Aller à la page « Quitter le programme »</Trans>
+      </Link>
+    </>
   );
 }
