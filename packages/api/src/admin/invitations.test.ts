@@ -213,10 +213,12 @@ describe('the link of an invitation that is over', () => {
     });
   });
 
-  it('says that it was used', async () => {
+  it('says that it was used, or that all its places are taken', async () => {
     const { token } = await admin.createInvitation({ email: 'zoe@example.test' });
     await db.update(invitations).set({ uses: 1 });
     expect(await endOf(token)).toMatchObject(over('used'));
+    await db.update(invitations).set({ uses: 2, maxUses: 2 });
+    expect(await endOf(token)).toMatchObject(over('full'));
     expect(await refusalOf(door().account.previewInvitation({ token: `${token}x` }))).toMatchObject(
       { appCode: 'TOKEN_INVALID', details: {} },
     );

@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 it.each([
   ['used', 'Cette invitation a déjà servi', 'Se connecter'],
+  ['full', 'Toutes les places de cette invitation sont prises', 'Connectez-vous'],
   ['expired', 'Le délai de cette invitation est passé', 'Connectez-vous'],
   ['revoked', 'Cette invitation a été annulée', 'Connectez-vous'],
   ['unknown', 'Ce lien n’est plus valable', 'Connectez-vous'],

@@ -46,6 +46,7 @@ export function DeadInvitation({ end }: { end: InvitationEnd }) {
 
 function Title({ end }: { end: InvitationEnd }) {
   if (end === 'used') return <Trans>Cette invitation a déjà servi</Trans>;
+  if (end === 'full') return <Trans>Toutes les places de cette invitation sont prises</Trans>;
   if (end === 'expired') return <Trans>Le délai de cette invitation est passé</Trans>;
   return <Trans>Cette invitation a été annulée</Trans>;
 }
@@ -59,7 +60,7 @@ function NextStep({ end }: { end: InvitationEnd }) {
       </Trans>
     );
   }
-  if (end === 'expired') {
+  if (end === 'expired' || end === 'full') {
     return <Trans>Demandez une nouvelle invitation à votre établissement.</Trans>;
   }
   return (

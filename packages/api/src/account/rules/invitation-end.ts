@@ -5,7 +5,8 @@ type InvitationPlaces = {
   readonly revokedAt: Date | null;
 };
 
-export const invitationEnds = ['revoked', 'used', 'expired'] as const;
+/** `used`: its only person registered. `full`: all the places of a group are taken. */
+export const invitationEnds = ['revoked', 'used', 'full', 'expired'] as const;
 export type InvitationEnd = (typeof invitationEnds)[number];
 
 /** The end of an invitation; null while the invitation takes people in. */
@@ -14,6 +15,6 @@ export function invitationEnd(
   now: Date,
 ): InvitationEnd | null {
   if (revokedAt !== null) return 'revoked';
-  if (uses >= maxUses) return 'used';
+  if (uses >= maxUses) return maxUses === 1 ? 'used' : 'full';
   return expiresAt <= now ? 'expired' : null;
 }

@@ -51,7 +51,7 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {
   const end = invitationEnd(facts, now);
-  if (end !== null) return end;
+  if (end !== null) return end === 'full' ? 'used' : end;
   if (facts.openedAt !== null) return 'opened';
   if (!facts.isMailed) return 'ready';
   if (facts.letter === null || facts.letter.sentAt !== null) return 'sent';
