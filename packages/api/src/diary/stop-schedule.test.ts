@@ -70,6 +70,18 @@ describe('« Revenir à mes heures d’avant »', () => {
     expect(actions).toEqual(['diary.stopSchedule', 'diary.stopSchedule', 'diary.undoStop']);
   });
 
+  it('stops the last hours after week 25, and is undone the same day', async () => {
+    const userId = await addScheduled();
+    const diary = await diaryAt(userId, 27);
+    expect(await diary.stopSchedule({})).toMatchObject({
+      number: 25,
+      schedule: null,
+      availability: 'stopped',
+      stopped: { wakeTime: 390, canUndo: true },
+    });
+    expect(await diary.undoStop({})).toMatchObject({ number: 25, stopped: null });
+  });
+
   it('cannot be undone on the next day, nor replaced by a choice in the same week', async () => {
     const userId = await addScheduled();
     await (await diaryAt(userId, 3)).stopSchedule({});

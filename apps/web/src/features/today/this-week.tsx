@@ -127,15 +127,21 @@ export function ThisWeek({ overview }: { overview: Overview }) {
 }
 
 function OutsideWeeks({ overview }: { overview: Overview }) {
-  if (hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
+  const last = overview.weeks.at(-1);
+  if (!last || hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
+  // The stop says what to do tonight on its day; later days say this once, in the words.
+  const isStoppedToday = last.availability === 'stopped' && last.stopped?.canUndo === true;
   return (
     <section aria-labelledby="hours" className="mt-10">
       <h2 id="hours" className="text-lead">
         <Trans>Vos heures</Trans>
       </h2>
-      <p className="mt-1">
-        <HoursToKeepWords programme={overview} />
-      </p>
+      {!isStoppedToday && (
+        <p className="mt-1">
+          <HoursToKeepWords programme={overview} />
+        </p>
+      )}
+      {(isStoppedToday || last.schedule) && <ScheduleStop programme={overview} week={last} />}
     </section>
   );
 }

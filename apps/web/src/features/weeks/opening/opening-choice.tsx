@@ -46,7 +46,7 @@ export function OpeningChoice({ programme }: { readonly programme: Programme }) 
             Pendant sept nuits, vous notez votre sommeil. Vous voyez ensuite où il en est, à côté de
             la fin du programme.
           </Trans>{' '}
-          {hasSchedule && <Trans>Votre horaire ne change pas.</Trans>}
+          {hasSchedule && <Trans>Vos heures ne changent pas.</Trans>}
         </p>
         <Button className="mt-5" busy={isBusy('check')} onClick={() => open('check')}>
           <Trans>Ouvrir une semaine</Trans>
@@ -62,7 +62,7 @@ export function OpeningChoice({ programme }: { readonly programme: Programme }) 
             vous dormez comme d’habitude et vous notez vos nuits. Ensuite, un horaire vous est
             proposé à partir d’elles.
           </Trans>{' '}
-          {hasSchedule && <Trans>L’horaire d’avant s’arrête dès aujourd’hui.</Trans>}
+          {hasSchedule && <Trans>Vous n’avez plus à garder vos dernières heures.</Trans>}
         </p>
         <p className="mt-3">
           <Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -16,8 +16,8 @@ import { useStoreWeek } from './use-store-week.ts';
 const StayingSafe = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type NoticeToReadProps = {
+  readonly programme: Pick<Programme, 'diaryWeek' | 'openings' | 'person'>;
   readonly week: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>;
-  readonly isConsulted: boolean;
 };
 
 /**
@@ -25,8 +25,8 @@ type NoticeToReadProps = {
  * next choice.
  * @decision D76
  */
-export function NoticeToRead({ week, isConsulted }: NoticeToReadProps) {
-  const isBack = bringsScheduleBack(week);
+export function NoticeToRead({ programme, week }: NoticeToReadProps) {
+  const isBack = bringsScheduleBack(programme, week);
   return (
     <>
       <Suspense>
@@ -56,7 +56,7 @@ export function NoticeToRead({ week, isConsulted }: NoticeToReadProps) {
           )}
         </p>
         <Tonight wakeTime={week.suspendedWakeTime} />
-        {!isConsulted && <ReadButton isBack={isBack} />}
+        {!programme.person.isConsulted && <ReadButton isBack={isBack} />}
       </Banner>
     </>
   );

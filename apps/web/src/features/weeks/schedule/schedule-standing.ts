@@ -1,4 +1,4 @@
-import { canScheduleCome, suspensionNow } from '@aube/api/rules';
+import { canScheduleCome, isDiaryOver, suspensionNow } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
@@ -17,14 +17,14 @@ export type ScheduleStanding =
   | 'over';
 
 /**
- * False when the person has stopped the schedule, and in the first week of a return.
- * @decision D76 D78 safety#the-notice
+ * False when the person has stopped the schedule, in the first week of a return, and after the last
+ * week of the diary.
+ * @decision D76 D78 safety#the-notice diary#after-week-25
  */
-export const bringsScheduleBack = ({
-  suspendedWakeTime,
-  stopped,
-}: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>): boolean =>
-  suspendedWakeTime !== null && !stopped;
+export const bringsScheduleBack = (
+  diary: Pick<Programme, 'diaryWeek' | 'openings'>,
+  { suspendedWakeTime, stopped }: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>,
+): boolean => suspendedWakeTime !== null && !stopped && !isDiaryOver(diary);
 
 /** @decision D26 D33 D36 D69 D76 */
 export function scheduleStanding(
@@ -39,7 +39,7 @@ export function scheduleStanding(
     case null:
       return 'free';
     case 'safetyNotice':
-      return last && bringsScheduleBack(last) ? 'noticeToRead' : 'noticeAlone';
+      return last && bringsScheduleBack(programme, last) ? 'noticeToRead' : 'noticeAlone';
     case 'safety':
     case 'sleepiness':
       return (last?.suspendedWakeTime ?? null) === null ? 'withheld' : 'suspended';

@@ -1,4 +1,4 @@
-import { canScheduleCome, isDiaryOver, pauseOn, stopReasons } from '@aube/api/rules';
+import { canScheduleCome, pauseOn, stopReasons } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { catchFocus } from '../../../lib/catch-focus.ts';
@@ -23,7 +23,7 @@ type ScheduleStopProps = {
 
 /**
  * « Revenir à mes heures d'avant »: a button under the schedule in force. After the press, advice
- * for tonight is shown. After the last week no schedule is in force, so nothing can be stopped.
+ * for tonight is shown. After the last week, the button is under the last hours.
  * @decision D78
  */
 export function ScheduleStop({ programme, week }: ScheduleStopProps) {
@@ -31,8 +31,7 @@ export function ScheduleStop({ programme, week }: ScheduleStopProps) {
   if (week.availability === 'stopped' && week.stopped) {
     return <Stopped programme={programme} stopped={week.stopped} />;
   }
-  const canStop = week.schedule && !programme.person.isConsulted && !isDiaryOver(programme);
-  return canStop ? <Stop /> : null;
+  return week.schedule && !programme.person.isConsulted ? <Stop /> : null;
 }
 
 function Stop() {

@@ -50,6 +50,7 @@ type Given = {
   readonly isConsulted?: boolean;
   readonly suspendedWakeTime?: number | null;
   readonly stopped?: object | null;
+  readonly diaryWeek?: number;
 };
 
 function show({
@@ -59,6 +60,7 @@ function show({
   isConsulted = false,
   suspendedWakeTime = null,
   stopped = null,
+  diaryWeek = 8,
 }: Given) {
   flags.splice(
     0,
@@ -73,7 +75,12 @@ function show({
     })),
   );
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  const programme = { abandonment: null, person: { isConsulted } } as Programme;
+  const programme = {
+    abandonment: null,
+    diaryWeek,
+    openings: [],
+    person: { isConsulted },
+  } as unknown as Programme;
   const week = {
     id: 8,
     isCurrent: true,
@@ -142,11 +149,13 @@ it('staff who consult see the notice without its button', () => {
 });
 
 it.each([
-  ['a suspended schedule', 390, null, true],
-  ['a stop', 390, {}, false],
-  ['the first week of a return', null, null, false],
-])('the notice after %s promises what follows', (_, suspendedWakeTime, stopped, isPromised) => {
-  show({ availability: 'safetyNotice', suspendedWakeTime, stopped });
+  ['a suspended schedule', { suspendedWakeTime: 390 }, true],
+  ['a suspended schedule, in week 25', { suspendedWakeTime: 390, diaryWeek: 25 }, true],
+  ['the last week', { suspendedWakeTime: 390, diaryWeek: 27 }, false],
+  ['a stop', { suspendedWakeTime: 390, stopped: {} }, false],
+  ['the first week of a return', {}, false],
+])('the notice after %s promises what follows', (_, given, isPromised) => {
+  show({ availability: 'safetyNotice', ...given });
   expect(screen.queryByText(/votre horaire reviendra/) !== null).toBe(isPromised);
   const name = isPromised ? 'J’ai lu, reprendre mon horaire' : 'J’ai lu';
   expect(screen.getByRole('button', { name })).toBeTruthy();

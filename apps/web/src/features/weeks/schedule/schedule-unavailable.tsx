@@ -144,7 +144,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'safety':
       return <LockedSchedule wakeTime={week.suspendedWakeTime} />;
     case 'safetyNotice':
-      return <NoticeToRead week={week} isConsulted={programme.person.isConsulted} />;
+      return <NoticeToRead programme={programme} week={week} />;
     case 'sleepiness':
       return week.suspension !== null ? (
         <SleepyAtWheel wakeTime={week.suspendedWakeTime} />

@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTab, playServer } from '../../lib/testing/played-server.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+import { messages } from '../../locales/fr/messages.po';
+import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
+import { ThisWeek } from './this-week.tsx';
+
+vi.mock('../../ui/link.tsx', () => ({
+  linkClass: '',
+  Link: ({ children }: { readonly children: string }) => children,
+}));
+
+beforeEach(() => {
+  playServer({});
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const last = {
+  id: 25,
+  number: 25,
+  isCurrent: false,
+  schedule: { bedTime: 1410, wakeTime: 390, windowMinutes: 420 },
+  suspension: null,
+  suspendedWakeTime: null,
+  availability: 'frozen',
+  stopped: null,
+};
+const stoppedOn = (canUndo: boolean) => ({
+  schedule: null,
+  availability: 'stopped',
+  stopped: { on: '2026-07-09', reason: null, wakeTime: 390, canUndo },
+});
+const suspended = {
+  schedule: null,
+  availability: 'safety',
+  suspension: 'safety',
+  suspendedWakeTime: 390,
+};
+const finished = (change: object = {}, isConsulted = false) =>
+  ({
+    weeks: [{ ...last, ...change }],
+    days: [],
+    diaryWeek: 27,
+    openings: [],
+    pauses: [],
+    abandonment: null,
+    openSafetyFlags: [],
+    today: '2026-07-09',
+    person: { isConsulted },
+  }) as unknown as Overview;
+
+const stop = () => screen.queryByRole('button', { name: 'Revenir à mes heures d’avant' });
+const textOf = (box: HTMLElement) => box.textContent.replaceAll(/\s/gu, ' ');
+
+it.each([
+  ['the last hours', {}, false, true],
+  ['hours that were stopped', stoppedOn(false), false, false],
+  ['suspended hours', suspended, false, false],
+  ['the last hours of somebody else', {}, true, false],
+])(
+  'after week 25, %s and the button that stops them (D78)',
+  async (_, change, isConsulted, canStop) => {
+    const programme = finished(change, isConsulted);
+    await openTab()(<ThisWeek overview={programme} />);
+    expect(stop() !== null).toBe(canStop);
+    cleanup();
+    await openTab()(<ScheduleStop programme={programme} week={programme.weeks[0]!} />);
+    expect(stop() !== null).toBe(canStop);
+  },
+);
+
+it('after week 25, a stop of today can be undone and says the advice once', async () => {
+  const { container } = await openTab()(<ThisWeek overview={finished(stoppedOn(true))} />);
+  expect(screen.getByRole('button', { name: 'Annuler et reprendre mon horaire' })).toBeTruthy();
+  expect(textOf(container).match(/6 h 30/gu)).toHaveLength(1);
+});
+
+it('after week 25, a stop of an earlier day is said in the words alone', async () => {
+  const { container } = await openTab()(<ThisWeek overview={finished(stoppedOn(false))} />);
+  expect(textOf(container)).toContain('gardez votre heure de lever, 6 h 30, chaque matin');
+  expect(textOf(container)).not.toContain('Vous avez repris vos heures d’avant');
+});
