@@ -16,6 +16,17 @@ class ForeignHostError extends DatabaseUnavailableError {
 /** PostgreSQL's codes when a provider has taken `pg_control_system` away from the role. */
 const UNTOLD: ReadonlySet<string | null> = new Set(['42501', '42883']);
 
+/** @returns null for a server that does not tell its cluster */
+export async function findPlace(client: Pick<ClientBase, 'query'>): Promise<string | null> {
+  try {
+    const { rows } = await client.query<{ place: string }>(PLACE);
+    return rows[0]?.place ?? null;
+  } catch (thrown) {
+    if (UNTOLD.has(errorCode(thrown))) return null;
+    throw thrown;
+  }
+}
+
 /**
  * Cluster and database of the first primary of this process. Another one contains other people.
  * @decision running-aube#several-hosts
@@ -24,8 +35,9 @@ export class OwnCluster {
   onForeign: () => void = () => undefined;
   private place: string | null = null;
 
-  /** True for the first place and for the same place again. */
-  accepts(place: string): boolean {
+  /** True for the first place, for the same place again, and for an untold place. */
+  accepts(place: string | null): boolean {
+    if (place === null) return true;
     this.place ??= place;
     if (this.place !== place) this.onForeign();
     return this.place === place;
@@ -34,10 +46,9 @@ export class OwnCluster {
   /** Accepts a server that does not tell its cluster. */
   async findFault(client: Pick<ClientBase, 'query'>): Promise<Error | undefined> {
     try {
-      const { rows } = await client.query<{ place: string }>(PLACE);
-      if (this.accepts(rows[0]?.place ?? '')) return undefined;
+      if (this.accepts(await findPlace(client))) return undefined;
     } catch (thrown) {
-      return UNTOLD.has(errorCode(thrown)) ? undefined : (thrown as Error);
+      return thrown as Error;
     }
     return new ForeignHostError(
       'A host of DATABASE_URL has another database than before, with other people. ' +

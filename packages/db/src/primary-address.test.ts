@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PrimaryAddress } from './primary-address.ts';
 
-type State = 'primary' | 'standby' | 'away' | 'foreign';
+type State = 'primary' | 'standby' | 'away' | 'foreign' | 'untold';
+
+const PLACES: Partial<Record<State, string | null>> = { foreign: 'b', untold: null };
 
 function hosts(...states: [State, ...State[]]) {
   const asked: string[] = [];
@@ -13,7 +15,7 @@ function hosts(...states: [State, ...State[]]) {
     if (state === 'away') throw new Error('away');
     return {
       isReadOnly: state === 'standby',
-      place: state === 'foreign' ? 'b' : 'a',
+      place: state !== undefined && state in PLACES ? (PLACES[state] ?? null) : 'a',
       settings: {},
     };
   });
@@ -44,6 +46,8 @@ describe('the address among several hosts', () => {
     [['primary', 'away'], true],
     [['primary', 'foreign'], false],
     [['foreign'], true],
+    [['untold', 'untold'], true],
+    [['primary', 'untold'], true],
   ])('%j are of one cluster: %s', async (states, expected) => {
     expect(await hosts(...states).place.isOneCluster()).toBe(expected);
   });

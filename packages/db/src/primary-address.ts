@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { DURABILITY_SETTINGS } from './check-durability.ts';
-import { PLACE } from './own-cluster.ts';
+import { findPlace } from './own-cluster.ts';
 
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 200;
 
-/** Answer of a host. `place`: cluster and database of the host. */
+/** Answer of a host. `place`: cluster and database of the host; null for a host that does not tell. */
 export type Host = {
   isReadOnly: boolean;
-  place: string;
+  place: string | null;
   settings: Readonly<Record<string, string>>;
 };
 
@@ -83,12 +83,13 @@ async function askHost(address: string): Promise<Host> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Host>(
-      `select current_setting('transaction_read_only')::boolean as "isReadOnly", (${PLACE}),
+    const { rows } = await client.query<Omit<Host, 'place'>>(
+      `select current_setting('transaction_read_only')::boolean as "isReadOnly",
         (select json_object_agg(name, setting) from pg_settings
           where name in ${DURABILITY_SETTINGS}) as settings`,
     );
-    return rows[0] ?? { isReadOnly: true, place: '', settings: {} };
+    const [host = { isReadOnly: true, settings: {} }] = rows;
+    return { ...host, place: await findPlace(client) };
   } finally {
     void client.end().catch(() => undefined);
   }

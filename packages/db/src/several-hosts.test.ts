@@ -11,16 +11,16 @@ import type { DatabaseNotice } from './database-notice.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { quickQuery } from './named-query.ts';
 
-async function startServer(): Promise<string> {
+async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-hosts-'));
   const server = await startEmbeddedServer({ dataDir });
   afterAll(async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true });
   });
-  return server.url;
+  return server;
 }
-const url = await startServer();
+const { url, adminUrl } = await startServer();
 const place = new URL(url);
 
 async function run(address: string, text: string) {
@@ -32,7 +32,7 @@ async function run(address: string, text: string) {
 
 /** Primary of another cluster, which accepts the same password. */
 async function startForeign(): Promise<URL> {
-  const address = await startServer();
+  const { url: address } = await startServer();
   await run(address, `alter role current_user password '${place.password}'`);
   return new URL(address);
 }
@@ -148,7 +148,9 @@ it('a host of another cluster is refused later, on every way, until the own clus
   const { hosts, notices, connection, isAnswered } = await openConnection('open', 'dead');
   hosts[1].setState('foreign');
   hosts[0].setState('dead');
-  await expect.poll(() => notices, { timeout: 10_000 }).toContain('host-foreign');
+  // A search within 200 ms after another is left out, and each request searches again.
+  const heard = () => isAnswered().then(() => notices);
+  await expect.poll(heard, { timeout: 10_000 }).toContain('host-foreign');
   expect(await isAnswered()).toBe(false);
   hosts[0].setState('foreign');
   const { pool } = connection;
@@ -165,10 +167,25 @@ it('a host that may lose saves is refused, and taken once it keeps them', async 
   const { hosts, notices, isAnswered } = await openConnection('open', 'open');
   await setDurable(false);
   hosts[0].setState('dead');
-  await expect.poll(() => notices, { timeout: 10_000 }).toContain('host-not-durable');
+  const heard = () => isAnswered().then(() => notices);
+  await expect.poll(heard, { timeout: 10_000 }).toContain('host-not-durable');
   expect(await isAnswered()).toBe(false);
   await setDurable(true);
   await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true);
+  expect(notices).toContain('primary-moved');
+}, 30_000);
+
+it('hosts that do not tell their cluster take over from each other', async () => {
+  const admin = new URL(adminUrl);
+  admin.pathname = place.pathname;
+  const rights = (text: string) => run(admin.href, `${text} public`);
+  await rights('revoke execute on function pg_control_system() from');
+  onTestFinished(() => rights('grant execute on function pg_control_system() to'));
+  const { hosts, notices, connection, isAnswered } = await openConnection('open', 'open');
+  expect(await isAnswered()).toBe(true);
+  hosts[0].setState('dead');
+  await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+  expect(connection.url).toContain(`:${hosts[1].port}`);
   expect(notices).toContain('primary-moved');
 }, 30_000);
 
