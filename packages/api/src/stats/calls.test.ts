@@ -114,6 +114,7 @@ describe('the call list', () => {
       expect((await listCalls({})).people).toMatchObject([{ userId, refusesContact }]);
       expect(await getFollowUp({ userId })).toMatchObject({ refusesContact });
       const staff = await as(await addPerson({ roleId: ROLE.administrator }));
+      expect(await staff.admin.getParticipant({ userId })).toMatchObject({ refusesContact });
       expect(await staff.questionnaires.listAlerts({ userId })).toMatchObject([
         { participant: { userId, refusesContact } },
       ]);

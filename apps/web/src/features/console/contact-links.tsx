@@ -25,11 +25,19 @@ export function ContactLinks({ of: { phoneNumber, email }, className }: ContactL
   );
 }
 
+type ContactRefusalProps = {
+  readonly of: { readonly refusesContact: boolean };
+  readonly className?: string;
+};
+
 /** Says, beside an address or a telephone number, that the person refused contact. @decision console#contact-refused */
-export function ContactRefusal({ of: { refusesContact } }: { of: { refusesContact: boolean } }) {
+export function ContactRefusal({
+  of: { refusesContact },
+  className = 'mt-1',
+}: ContactRefusalProps) {
   if (!refusesContact) return null;
   return (
-    <p className="mt-1 font-medium">
+    <p className={classNames('font-medium', className)}>
       <Trans>En quittant le programme, cette personne a demandé à ne pas être contactée.</Trans>
     </p>
   );

@@ -3,6 +3,7 @@ import { establishments, participants, users } from '@aube/db/schema';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../context.ts';
+import { refusesContact } from '../../record/refuses-contact.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /** @decision D43 */
@@ -16,6 +17,8 @@ export const participantRecord = z.object({
   province: z.string().nullable(),
   postalCode: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** True when the person refused contact in leaving the programme. */
+  refusesContact: z.boolean(),
   establishment: z.object({
     establishmentId: z.number(),
     name: z.string(),
@@ -42,6 +45,7 @@ export async function findRecords(
       province: participants.province,
       postalCode: participants.postalCode,
       phoneNumber: participants.phoneNumber,
+      refusesContact: refusesContact(participants.userId),
       establishment: {
         establishmentId: establishments.id,
         name: establishments.name,

@@ -50,8 +50,8 @@ export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
           </div>
         )}
       </div>
-      {person && <Contact person={person} />}
       {person && <ContactRefusal of={person} />}
+      {person && <Contact person={person} />}
       {overview && person && (
         <p className="mt-2 text-lead">
           <StandingSentence overview={overview} person={person} />

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 import { phoneMessages, phoneRules } from '../../account/phone-field.tsx';
+import { ContactRefusal } from '../contact-links.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
 import { oneNameTwice } from '../one-name-twice.ts';
 import { EditConflict } from '../record-editor/edit-conflict.tsx';
@@ -159,6 +160,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
           {...form.register('establishmentId', { required: 'required' })}
         />
         {field('postalAddress')}
+        <ContactRefusal of={known} className="mb-5" />
         <div className="grid gap-x-5 sm:grid-cols-2">
           {field('city')}
           {field('province')}
