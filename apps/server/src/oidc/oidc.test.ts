@@ -236,6 +236,17 @@ describe('a login at the establishment’s provider (D56)', () => {
     expect(await linkOf(person.userId)).toBe(reason === 'otherSubject' ? 'first' : null);
   });
 
+  it.each([
+    ['an apostrophe', (address: string) => `'${address}`],
+    ['an invisible character', (address: string) => `\u200b${address}`],
+    ['a bracket', (address: string) => `<${address}>`],
+  ])('an address with %s names no other mailbox', async (_, claim) => {
+    const person = await addMember();
+    provider.loginAs('s-mailbox', verified(claim(person.email)));
+    expect((await login()).location).toBe(refused('refuse'));
+    expect(await linkOf(person.userId)).toBeNull();
+  });
+
   it('refusals count as failed logins do', async () => {
     provider.loginAs('s-many', verified('nobody@example.test'));
     const peer = '203.0.113.9';

@@ -42,8 +42,29 @@ describe('findBuild', () => {
     ],
     ['a commit', { ...clone, '.git/HEAD': COMMIT }, { release: '1.2.3', commit: COMMIT }],
     ['no commit yet', clone, { release: '1.2.3', commit: null }],
+    [
+      'a clone with an empty HEAD',
+      { ...clone, '.git/HEAD': '' },
+      { release: '1.2.3', commit: null },
+    ],
+    [
+      'nothing but release and commit',
+      { 'release.json': JSON.stringify({ release: '1.2.3', commit: COMMIT, key: 'secret' }) },
+      { release: '1.2.3', commit: COMMIT },
+    ],
+    [
+      'no text that is no commit',
+      { 'release.json': '{"release":7,"commit":"main"}' },
+      { release: null, commit: null },
+    ],
+    ['nothing of a broken file', { 'release.json': '{' }, { release: null, commit: null }],
   ])('names %s', (_what, files: Record<string, string>, build) => {
     expect(findIn(files)).toEqual(build);
+  });
+
+  it('reads nothing outside of the program', () => {
+    writeFileSync(join(made, 'release.json'), JSON.stringify({ release: '9.9.9', commit: COMMIT }));
+    expect(findIn({})).toEqual({ release: null, commit: null });
   });
 
   it('tells nothing where nothing is written', () => {

@@ -1,40 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Null for what the files around the program do not tell. */
+/** Null for what the files of the program do not tell. */
 export type Build = { release: string | null; commit: string | null };
 
-const read = (path: string): string | null =>
-  existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
-
 const COMMIT = /^[0-9a-f]{40}$/;
+const IN_PROGRAM = /^(.*)[/\\]apps?[/\\]server(?:[/\\]|$)/su;
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+function readJson(path: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return Object(JSON.parse(read(path) ?? 'null')) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const commitOf = (text: unknown): string | null =>
+  typeof text === 'string' && COMMIT.test(text) ? text : null;
 
 /** Commit of a clone, read without Git. */
 function commitIn(git: string): string | null {
   const head = read(join(git, 'HEAD')) ?? '';
-  if (COMMIT.test(head)) return head;
   const name = head.replace(/^ref: /, '');
   const packed = (read(join(git, 'packed-refs')) ?? '').split('\n');
-  const commit =
-    read(join(git, name)) ?? packed.find((line) => line.endsWith(` ${name}`))?.slice(0, 40) ?? '';
-  return COMMIT.test(commit) ? commit : null;
+  const line = packed.find((one) => one.endsWith(` ${name}`));
+  return commitOf(head) ?? commitOf(read(join(git, name))) ?? commitOf(line?.slice(0, 40));
 }
 
-function buildIn(folder: string): Build | null {
-  const released = read(join(folder, 'release.json'));
-  if (released !== null) return JSON.parse(released) as Build;
-  const git = join(folder, '.git');
-  if (!existsSync(join(git, 'HEAD'))) return null;
-  const { version = null } = JSON.parse(read(join(folder, 'package.json')) ?? '{}') as {
-    version?: string;
-  };
-  return { release: version, commit: commitIn(git) };
-}
-
-/** Looks in the folder and the folders around it: a release has `release.json`, a clone has Git. */
-export function findBuild(folder: string): Build {
-  const parent = dirname(folder);
-  const found = buildIn(folder);
-  if (found) return found;
-  return parent === folder ? { release: null, commit: null } : findBuild(parent);
+/**
+ * Reads what runs in the root of the program alone: a release has `release.json`, a clone has
+ * `package.json` and Git.
+ * @param place folder of the running server, in `app/server` or `apps/server` of the root
+ */
+export function findBuild(place: string): Build {
+  const root = IN_PROGRAM.exec(place)?.[1];
+  if (root === undefined) return { release: null, commit: null };
+  const released = readJson(join(root, 'release.json'));
+  if (released !== null && 'release' in released) {
+    return { release: textOf(released['release']), commit: commitOf(released['commit']) };
+  }
+  const own = readJson(join(root, 'package.json'));
+  return { release: textOf(own?.['version']), commit: commitIn(join(root, '.git')) };
 }

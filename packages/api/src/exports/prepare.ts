@@ -79,8 +79,8 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
  *   list filters on statistics, for `nature` without `alertes`, and for a form of another file than a
  *   CSV file; SHEET_TOO_LONG beyond a
- *   million rows; UNAVAILABLE while too many files are being written; TOO_BUSY; TOO_MANY_REQUESTS after ten
- *   files in an hour
+ *   million rows; UNAVAILABLE while too many files are being written; TOO_BUSY; TOO_MANY_REQUESTS after
+ *   sixty files in an hour
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */

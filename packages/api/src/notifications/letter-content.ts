@@ -60,11 +60,6 @@ function whatItSays(site: Site, reminder: Reminder) {
   }
 }
 
-/**
- * Content of a reminder, computed when the email is sent. Null when the reminder is no longer
- * needed.
- * @decision D36
- */
 /** Telephone of the person's establishment, or of the site; null without one. */
 async function phoneFor(
   tx: Transaction,
@@ -81,6 +76,11 @@ async function phoneFor(
   return whomToCall(own, (contacts.ofSite ?? []).map(view))?.phone.display ?? null;
 }
 
+/**
+ * Content of a reminder, computed when the email is sent. Null when the reminder is no longer
+ * needed.
+ * @decision D36
+ */
 async function reminderLetter(
   tx: Transaction,
   { userId, toAddress, remindsOn, locale }: OutboxRow,

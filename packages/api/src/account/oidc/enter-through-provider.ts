@@ -2,10 +2,12 @@ import type { ProviderIdentity } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { userRoles, users } from '@aube/db/schema';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { accountEmail } from '../../primitives.ts';
+import { isAddressLike } from '../../people/rules/email-address.ts';
+import { isUnsafeText } from '../../people/rules/visible-text.ts';
 import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
 import { handOver, openSession } from '../open-session.ts';
@@ -16,12 +18,21 @@ import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
 
+/** The provider verified exactly this address, so nothing is removed from the address. */
+const claimedEmail = z
+  .string()
+  .max(254)
+  .trim()
+  .normalize('NFC')
+  .toLowerCase()
+  .refine((address) => isAddressLike(address) && !isUnsafeText(address));
+
 /**
  * Account linked to the provider's subject, else the account with the email address. The row stays
  * locked until the transaction ends.
  */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
-  const address = accountEmail.safeParse(identity.email).data ?? null;
+  const address = claimedEmail.safeParse(identity.email).data ?? null;
   const [row] = await tx
     .select({
       userId: users.id,

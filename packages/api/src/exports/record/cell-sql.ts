@@ -9,11 +9,14 @@ const line = (sql: string): string =>
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
+/** A group of digits that no spreadsheet takes for thousands. */
+const NO_THOUSANDS = String.raw`([0-9 ().-]*[ ().-])?([0-9]{1,2}|[0-9]{4,})([ ().-]|$)`;
+
 /**
- * A telephone that no spreadsheet computes: `+`, the code of the country, then nothing but digits, or
- * a space and digits, brackets, dots and hyphens.
+ * A telephone that no spreadsheet reads as a number: `+`, the code of the country, a space, then
+ * digits, brackets, dots and hyphens.
  */
-const PLAIN_PHONE = String.raw`^\+[0-9]{1,3}( [(]?[0-9][0-9 ().-]*|[0-9]{6,18})$`;
+const PLAIN_PHONE = String.raw`^\+[0-9]{1,3} (?=${NO_THOUSANDS})[(]?[0-9][0-9 ().-]*$`;
 
 const guardedPhone = (sql: string): string =>
   `case when ${sql} ~ '${PLAIN_PHONE}' then ${sql} else ${guarded(sql)} end`;

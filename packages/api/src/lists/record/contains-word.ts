@@ -14,6 +14,8 @@ export const containsWord = (text: SQL, word: string): SQL =>
 export function findsWord(text: SQL, word: string): SQL {
   const folded = foldText(word);
   if (folded === '' || !isShortWord(folded)) return containsWord(text, word);
-  const hasPair = sql`${letterPairs(text)} @> (select array[${folded.slice(0, PAIR)}::text])`;
-  return folded.length > PAIR ? sql`${hasPair} and ${containsWord(text, word)}` : hasPair;
+  const letters = Array.from(folded);
+  const pair = letters.slice(0, PAIR).join('');
+  const hasPair = sql`${letterPairs(text)} @> (select array[${pair}::text])`;
+  return letters.length > PAIR ? sql`${hasPair} and ${containsWord(text, word)}` : hasPair;
 }

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldText, searchableText } from '../rules/fold-text.ts';
+import { findsWord } from './contains-word.ts';
 
 const { db } = await testDatabase();
 
@@ -50,4 +51,17 @@ it.each(RULES)('%s is equal in SQL and in TypeScript on random text', async (_, 
   );
   expect(await inSql(inside, texts)).toEqual(texts.map(rule));
   expect(texts.map(foldText).map(foldText)).toEqual(texts.map(foldText));
+});
+
+it.each([
+  ['李𠮷', true],
+  ['𠮷李', false],
+  ['𠮷', true],
+  ['ro', true],
+  ['ry', false],
+])('the short word %s is found by its letters: %s', async (word, isFound) => {
+  const { rows } = await db.execute(
+    sql`select ${findsWord(sql`${foldText('李𠮷 Roy')}::text`, word)} as "isFound"`,
+  );
+  expect(rows).toEqual([{ isFound }]);
 });
