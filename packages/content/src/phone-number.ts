@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortLine } from './localised.ts';
+import { line } from './localised.ts';
 
 /**
  * Three to six digits (911, a short line, a text line), ten in North America, a number of a country
@@ -10,7 +10,7 @@ const CALLABLE = /^(?:\d{3,6}|1?[2-9]\d{2}[2-9]\d{6}|0\d{7,10}|\+\d{8,15})$/u;
 export const isCallable = (tel: string): boolean => CALLABLE.test(tel);
 
 export const phoneNumber = z.strictObject({
-  display: shortLine(60),
+  display: line,
   tel: z.string().refine(isCallable, {
     error: 'must be a number that can be called, as 5145550142',
     params: { code: 'notCallable' },

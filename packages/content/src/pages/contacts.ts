@@ -2,32 +2,44 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
-import { line, shortLine, shortLocalised } from '../localised.ts';
+import { line } from '../localised.ts';
 import { phoneNumber } from '../phone-number.ts';
 
-const contactSchema = z
-  .strictObject({
-    code: shortLine(60),
-    name: shortLocalised(120),
-    detail: shortLocalised(300).optional(),
-    hours: shortLocalised(200).optional(),
-    address: shortLocalised(300).optional(),
-    phone: phoneNumber.optional(),
-    email: z.email().max(254).optional(),
-    url: z
-      .url({ protocol: /^https$/u })
-      .max(300)
-      .optional(),
-  })
-  .refine(({ phone, email, url }) => phone ?? email ?? url, {
-    error: 'has no phone, email or address',
-    params: { code: 'noWayToReach' },
-  });
+/** @param capped gives the longest text that is accepted */
+function contactsWith(capped: (most: number) => number) {
+  const text = (most: number) => line.max(capped(most));
+  const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });
+  const contact = z
+    .strictObject({
+      code: text(60),
+      name: both(120),
+      detail: both(300).optional(),
+      hours: both(200).optional(),
+      address: both(300).optional(),
+      phone: phoneNumber.extend({ display: text(60) }).optional(),
+      email: z.email().max(capped(254)).optional(),
+      url: z
+        .url({ protocol: /^https$/u })
+        .max(capped(300))
+        .optional(),
+    })
+    .refine(({ phone, email, url }) => phone ?? email ?? url, {
+      error: 'has no phone, email or address',
+      params: { code: 'noWayToReach' },
+    });
+  return z.array(contact).max(capped(12));
+}
 
-/** Contacts of one place, the most useful first. */
-export const contactsSchema = z.array(contactSchema).max(12);
+/**
+ * Contacts of one place, the most useful first. The texts of a file have no longest length, because
+ * a file of an earlier release must load.
+ */
+export const contactsSchema = contactsWith(() => Infinity);
 
-export type Contact = z.infer<typeof contactSchema>;
+/** Contacts that the console may publish. */
+export const editedContactsSchema = contactsWith((most) => most);
+
+export type Contact = z.infer<typeof contactsSchema>[number];
 
 export type ContactBook = {
   /** Contacts from files. Key: reference code of the establishment. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
 import { readContent } from '../read-content.ts';
-import { contactsOf } from '../pages/contacts.ts';
-import { layOver, type PublishedSetting } from './site-settings.ts';
+import { contactsOf, contactsSchema } from '../pages/contacts.ts';
+import { layOver, SETTING_SCHEMAS, type PublishedSetting } from './site-settings.ts';
 
 const files = await readContent(contentFolder);
 const nurse = {
@@ -29,6 +29,19 @@ it('gives the contacts of the files to a place without contacts of its own', () 
     'programme-nurse',
     'technical-help',
   ]);
+});
+
+const long = 'a'.repeat(400);
+it.each([
+  ['a long code', [{ ...nurse, code: long }]],
+  ['a long name', [{ ...nurse, name: { fr: long, en: long } }]],
+  ['long hours', [{ ...nurse, hours: { fr: long, en: long } }]],
+  ['a long telephone', [{ ...nurse, phone: { display: long, tel: '5145550199' } }]],
+  ['a long link', [{ ...nurse, url: `https://exemple.test/${long}` }]],
+  ['thirteen contacts', Array.from({ length: 13 }, () => nurse)],
+])('takes %s from a file, not from the console', (_, given) => {
+  expect(contactsSchema.safeParse(given).success).toBe(true);
+  expect(SETTING_SCHEMAS.contacts.safeParse(given).success).toBe(false);
 });
 
 it('gives what the console published before what the files say, with French spaces', () => {

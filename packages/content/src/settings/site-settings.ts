@@ -1,12 +1,13 @@
 import type { Content } from '../content.ts';
-import { contactsSchema } from '../pages/contacts.ts';
+import { contactsSchema, editedContactsSchema } from '../pages/contacts.ts';
 import { typesetTexts } from '../typography.ts';
 
-/** Settings of a site, checked by the schemas of the content files. @decision D90 */
+/** Settings of a site. @decision D90 */
 export const SETTING_KINDS = ['contacts'] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
-export const SETTING_SCHEMAS = { contacts: contactsSchema } as const satisfies Record<
+/** Schemas of settings that the console may publish. */
+export const SETTING_SCHEMAS = { contacts: editedContactsSchema } as const satisfies Record<
   SettingKind,
   unknown
 >;

@@ -25,18 +25,26 @@ import { contactForms, filedContacts } from '../rules/contact-form.ts';
 
 const line = (most: number) =>
   longText(most).refine((value) => isSingleLine(value), { error: 'unsafeText' });
-const both = (most: number) => z.object({ fr: line(most), en: line(most) });
 
-const contactForm = z.object({
-  code: line(60),
-  name: both(120),
-  detail: both(300),
-  hours: both(200),
-  address: both(300),
-  phone: line(60),
-  email: line(254),
-  url: line(300),
-});
+function contactForm<Text extends z.ZodType<string>>(text: (most: number) => Text) {
+  const both = (most: number) => z.object({ fr: text(most), en: text(most) });
+  return z.object({
+    code: text(60),
+    name: both(120),
+    detail: both(300),
+    hours: both(200),
+    address: both(300),
+    phone: text(60),
+    email: text(254),
+    url: text(300),
+  });
+}
+
+/** Contacts of a file may be longer than what the editor takes. */
+const shownContacts = z.array(contactForm(() => z.string()));
+const typedContacts = z
+  .array(contactForm(line), { error: 'required' })
+  .max(12, { error: 'tooMany' });
 
 /** Establishment of the contacts; null for the contacts of the whole site. */
 export const place = { establishmentId: entityId.nullable() };
@@ -46,10 +54,10 @@ const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), code:
 const settingsOutput = z.object({
   establishment: z.object({ establishmentId: z.number(), name: z.string() }).nullable(),
   /** Contacts in force: published ones, or the ones of the files. */
-  contacts: z.array(contactForm),
+  contacts: shownContacts,
   draft: z
     .object({
-      contacts: z.array(contactForm),
+      contacts: shownContacts,
       version: z.number(),
       changedAt: z.string(),
       changedBy: editor,
@@ -146,7 +154,7 @@ export const saveContactDraft = administratorProcedure
       ...place,
       /** Version of the draft that was read; 0 without a draft. */
       version: whole(0, NO_VERSION),
-      contacts: z.array(contactForm, { error: 'required' }).max(12, { error: 'tooMany' }),
+      contacts: typedContacts,
     }),
   )
   .output(z.object({ version: z.number(), faults: z.array(issue) }))
