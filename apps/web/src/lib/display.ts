@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { pathTo } from '../routes.ts';
 import { keptOnDevice } from './kept-text.ts';
-import { isNightAt, nightHours, type NightHours } from './night-hours.ts';
+import { isQuietAt, nightHours, type NightHours } from './night-hours.ts';
 import { createStore, useStore } from './store.ts';
 import { clockTimeNow } from './use-clock-time.ts';
 
@@ -69,7 +69,7 @@ export function setNightHours(hours: NightHours): void {
 function isNightPage(): boolean {
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   if (path === pathTo('awake')) return true;
-  return !/^\/admin(\/|$)/.test(path) && isNightAt(clockTimeNow(), night);
+  return !/^\/admin(\/|$)/.test(path) && isQuietAt(clockTimeNow(), night);
 }
 
 let wasNightPage = false;

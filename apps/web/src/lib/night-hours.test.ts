@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNightAt, isNightRunning, nightHours } from './night-hours.ts';
+import { isNightAt, isNightRunning, isQuietAt, nightHours } from './night-hours.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const schedule = (bedTime: number, wakeTime: number) => ({ bedTime, wakeTime });
@@ -47,5 +47,36 @@ describe('the hours of the night', () => {
     [at(12), schedule(at(20), at(0, 30)), false],
   ])('the night of today at minute %i with %o is running: %s', (time, hours, isRunning) => {
     expect(isNightRunning(time, nightHours(hours))).toBe(isRunning);
+  });
+
+  const instants = [
+    at(21),
+    at(23, 59),
+    at(0, 17),
+    at(2, 6),
+    at(3, 10),
+    at(4, 5),
+    at(5),
+    at(6, 59),
+    at(7, 45),
+  ];
+  it.each([
+    ['none', null, '. q q q q . . . .'],
+    ['22:00', schedule(at(22), at(6)), '. q q q q q . . .'],
+    ['0:40', schedule(at(0, 40), at(7)), '. . q q q q q . .'],
+    ['2:55', schedule(at(2, 55), at(8, 40)), '. . q q q q q q .'],
+    ['4:00', schedule(at(4), at(10)), '. . q q q q q q q'],
+  ])('with the bed time %s, nothing is asked (q) at %o: %s', (_bed, hours, quiet) => {
+    const night = nightHours(hours);
+    const marks = instants.map((time) => (isQuietAt(time, night) ? 'q' : '.'));
+    expect(marks.join(' ')).toBe(quiet);
+  });
+
+  it.each([
+    [schedule(at(20), at(1)), at(0), false],
+    [schedule(at(20), at(0, 30)), at(0, 17), false],
+    [schedule(at(20), at(0, 30)), at(23, 29), true],
+  ])('with %o, at minute %i, nothing is asked: %s', (hours, time, isQuiet) => {
+    expect(isQuietAt(time, nightHours(hours))).toBe(isQuiet);
   });
 });

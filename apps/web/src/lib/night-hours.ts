@@ -30,6 +30,13 @@ export function nightHours(schedule: Hours | null): NightHours {
 export const isNightRunning = (time: ClockTime, { until }: NightHours): boolean =>
   until < earliestBed && time < until;
 
+/**
+ * True at night, and between midnight and a late bed time: pages are dark, and « Aujourd'hui » asks
+ * nothing.
+ */
+export const isQuietAt = (time: ClockTime, night: NightHours): boolean =>
+  isNightAt(time, night) || isNightRunning(time, night);
+
 export function isNightAt(time: ClockTime, { from, until }: NightHours): boolean {
   return from < until ? time >= from && time < until : time >= from || time < until;
 }

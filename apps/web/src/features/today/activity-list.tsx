@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
+import { useRunningNight } from '../nights/use-running-night.ts';
 import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
 import { NextNight } from './next-night.tsx';
@@ -16,6 +17,7 @@ import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 export function ActivityList({ overview }: { overview: Overview }) {
+  const running = useRunningNight(overview);
   if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
   if (activities.length === 0) {
@@ -30,7 +32,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
       <ul className="border-b border-line">
         {activities.map((activity) => (
           <li key={JSON.stringify(activity)} className="border-t border-line">
-            <ActivityRow activity={activity} today={overview.today} />
+            <ActivityRow activity={activity} today={overview.today} running={running} />
           </li>
         ))}
       </ul>
@@ -74,7 +76,13 @@ function NothingAsked({ overview }: { overview: Overview }) {
   );
 }
 
-function ActivityRow({ activity, today }: { activity: Activity; today: string }) {
+type ActivityRowProps = {
+  readonly activity: Activity;
+  readonly today: string;
+  readonly running: string | null;
+};
+
+function ActivityRow({ activity, today, running }: ActivityRowProps) {
   const dates = useDates();
   switch (activity.kind) {
     case 'questionnaire':
@@ -91,8 +99,11 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
       return (
         <Link to="diaryDay" params={{ date: activity.date }} bare className="activity">
           <RowText
+            isToCome={activity.date === running}
             reason={
-              activity.lastEditableOn === today ? (
+              activity.date === running ? (
+                <Trans>Notez-la après votre lever. Une minute suffit.</Trans>
+              ) : activity.lastEditableOn === today ? (
                 <Trans>Dernier jour pour la remplir.</Trans>
               ) : (
                 <Trans>Ouverte jusqu’au {lastDay}.</Trans>
@@ -127,13 +138,25 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
   }
 }
 
-function RowText({ reason, children }: { reason: ReactNode; children: ReactNode }) {
+type RowTextProps = {
+  readonly reason: ReactNode;
+  readonly isToCome?: boolean;
+  readonly children: ReactNode;
+};
+
+function RowText({ reason, isToCome = false, children }: RowTextProps) {
   return (
     <>
       <RowWords title={children} below={reason} />
-      <StatusWord status="todo">
-        <Trans>À compléter</Trans>
-      </StatusWord>
+      {isToCome ? (
+        <StatusWord status="upcoming">
+          <Trans>À venir</Trans>
+        </StatusWord>
+      ) : (
+        <StatusWord status="todo">
+          <Trans>À compléter</Trans>
+        </StatusWord>
+      )}
     </>
   );
 }

@@ -8,25 +8,30 @@ import type { Programme } from '../../lib/programme-data.ts';
 import { EveningHabit } from './evening-habit.tsx';
 import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
 import { tonightOf } from '../nights/tonight-of.ts';
+import { useRunningNight } from '../nights/use-running-night.ts';
 
 export default function EveningCard({ programme }: { programme: Programme }) {
   const tonight = tonightOf(programme);
   const { clock } = useWords();
+  const isAfterMidnight = useRunningNight(programme) !== null;
   if (tonight === null) return null;
   const { kind } = tonight;
-  const trial = trialToShow(programme);
+  // After midnight, the experiment would ask about the day that has just begun.
+  const trial = isAfterMidnight ? null : trialToShow(programme);
   const wakeTime =
     kind !== 'schedule' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
     <Card aria-labelledby="evening" className="mb-6">
       <h2 id="evening" className="flex items-center gap-2 text-small font-medium text-accent-ink">
         <MoonStar aria-hidden className="size-5" strokeWidth={1.75} />
-        <Trans>Ce soir</Trans>
+        {isAfterMidnight ? <Trans>Cette nuit</Trans> : <Trans>Ce soir</Trans>}
       </h2>
       {kind === 'schedule' ? (
         <dl className="mt-3 flex flex-wrap gap-x-12 gap-y-3">
           <Hour name={<Trans>Coucher</Trans>}>{clock(tonight.bedTime)}</Hour>
-          <Hour name={<Trans>Lever demain</Trans>}>{clock(tonight.wakeTime)}</Hour>
+          <Hour name={isAfterMidnight ? <Trans>Lever</Trans> : <Trans>Lever demain</Trans>}>
+            {clock(tonight.wakeTime)}
+          </Hour>
         </dl>
       ) : (
         <p className="mt-2 text-lead">

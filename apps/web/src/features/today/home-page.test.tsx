@@ -3,12 +3,17 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, refusal } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
+import './awake-card.tsx';
+import './evening-card.tsx';
 import HomePage from './home-page.tsx';
+
+vi.mock('./below-today.tsx', () => ({ default: () => null }));
 
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it.each([
@@ -26,3 +31,83 @@ it.each([
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
   },
 );
+
+const schedule = { bedTime: 2 * 60 + 55, wakeTime: 8 * 60 + 40, chosenOn: '2026-11-22' };
+const today = '2026-11-29';
+const account = { userId: 'u', firstName: 'Ada', roles: ['participant'], programmeWeek: 3 };
+const overview = {
+  today,
+  firstDayOn: '2026-11-09',
+  awaySince: null,
+  abandonment: null,
+  pauses: [],
+  openings: [],
+  drafts: [],
+  modules: [],
+  currentStep: null,
+  trials: [],
+  openSafetyFlags: [],
+  programmeWeek: 3,
+  submitted: {},
+  dueLength: { questions: 49, minutes: 10 },
+  unreadNotifications: 0,
+  person: { isConsulted: false, timeZone: 'America/Toronto' },
+  days: [
+    {
+      id: 1,
+      week: 3,
+      date: today,
+      status: 'due',
+      isEditable: true,
+      lastEditableOn: '2026-12-02',
+      night: null,
+      measures: null,
+    },
+  ],
+  weeks: [
+    {
+      number: 3,
+      isCurrent: true,
+      kind: 'titration',
+      availability: 'available',
+      dates: [],
+      schedule,
+    },
+  ],
+};
+async function openHome(hour: number, minute: number, dueQuestionnaire: 'S6' | null) {
+  vi.useFakeTimers({ now: new Date(2026, 10, 29, hour, minute), toFake: ['Date'] });
+  playServer({
+    'account.findMe': () => ({ ...account, programmeAbandonedAt: null }),
+    'programme.overview': () => ({ ...overview, dueQuestionnaire }),
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await openTab()(<HomePage />);
+}
+
+it.each([
+  [0, 17, null],
+  [2, 6, null],
+  [0, 17, 'S6'],
+] as const)(
+  'before a bed time of 2:55, at %i:%i, asks nothing (due: %s) and shows the hours on a dark page',
+  async (hour, minute, due) => {
+    await openHome(hour, minute, due);
+    expect(await screen.findByText('Coucher')).toBeDefined();
+    expect(document.body.textContent).toMatch(/2\sh\s55/);
+    expect(screen.getByText(/Quelque chose est arrivé/u)).toBeDefined();
+    const { textContent } = document.body;
+    expect(textContent).not.toMatch(/Remplir|compléter|Ce matin|questionnaire|Lever demain/);
+    expect(document.querySelector('.bg-action')).toBeNull();
+    expect(document.documentElement.dataset['theme']).toBe('night');
+  },
+);
+
+it.each([
+  [3, 10, /Vous ne dormez pas/u],
+  [7, 39, /Vous ne dormez pas/u],
+  [7, 45, /Remplir cette nuit/u],
+] as const)('at %i:%i shows %s', async (hour, minute, words) => {
+  await openHome(hour, minute, null);
+  expect(await screen.findByText(words)).toBeDefined();
+});

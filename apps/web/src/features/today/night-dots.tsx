@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Link } from '../../ui/link.tsx';
 import { isCorrected } from '../nights/is-corrected.ts';
+import { useRunningNight } from '../nights/use-running-night.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 type Day = Overview['days'][number];
@@ -30,6 +31,7 @@ type NightDotsProps = {
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
+  const running = useRunningNight(overview);
   const words: Record<Standing, string> = {
     upcoming: t`à venir`,
     due: t`à compléter`,
@@ -40,7 +42,8 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   return (
     <ol className="@container -mx-1 mt-4 grid grid-cols-7">
       {days.map((day) => {
-        const standing = isCorrected(overview, day) ? 'corrected' : day.status;
+        const status = day.status === 'due' && day.date === running ? 'upcoming' : day.status;
+        const standing = isCorrected(overview, day) ? 'corrected' : status;
         const { sign: Sign, className } = looks[standing];
         const night = dates.night(day.date);
         const label = t`Nuit du ${night} : ${words[standing]}`;

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useKeptNight } from '../../lib/device-nights.ts';
 import { setNightHours } from '../../lib/display.ts';
-import { nightHours } from '../../lib/night-hours.ts';
+import { isQuietAt, nightHours } from '../../lib/night-hours.ts';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -57,6 +57,7 @@ export function Today({ account }: { account: Account }) {
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const { from, until } = nightHours(schedule ?? null);
   const part = partOfToday(time, { from, until });
+  const isQuiet = isQuietAt(time, { from, until });
   const hasOwnHours = data !== undefined && !isConsulting;
   useEffect(() => {
     if (hasOwnHours) setNightHours({ from, until });
@@ -65,7 +66,7 @@ export function Today({ account }: { account: Account }) {
   return (
     <>
       <TodayHeading account={account} overview={data} isConsulting={isConsulting} part={part} />
-      <div className={classNames('page-column', part === 'night' && 'min-h-svh')}>
+      <div className={classNames('page-column', isQuiet && 'min-h-svh')}>
         <output className="mb-8 block empty:mb-0">
           {data && (arrival.closedQuestionnaire || arrival.hasComeBack) && (
             <Suspense>
@@ -74,7 +75,7 @@ export function Today({ account }: { account: Account }) {
           )}
         </output>
         <QueryView query={overview} lines={8}>
-          {(programme) => <TodayContent programme={programme} part={part} />}
+          {(programme) => <TodayContent programme={programme} part={part} isQuiet={isQuiet} />}
         </QueryView>
       </div>
     </>
@@ -92,7 +93,9 @@ function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): 
 const isNightNoted = ({ days, today }: Overview): boolean =>
   days.some(({ date, night }) => date === today && night !== null);
 
-function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
+type TodayContentProps = Shown & { readonly part: PartOfToday; readonly isQuiet: boolean };
+
+function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   const { awaySince, pauses, today } = programme;
   const isKept = useKeptNight(today) !== undefined;
   const isNoted = isKept || isNightNoted(programme);
@@ -104,12 +107,14 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   // In the evening, the card already shows the experiment.
   const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !isInCard;
-  // At night, the page asks nothing and shows only the card for the night.
-  if (part === 'night' && hasHourCard(programme, part, isNoted)) {
-    const AwakeCard = hourCards.night.Component;
+  // From midnight or the bed time to the end of the night, the page asks nothing.
+  if (isQuiet && hasHourCard(programme, part, isNoted)) {
+    const isBeforeBed = part === 'evening';
+    const QuietCard = hourCards[isBeforeBed ? 'evening' : 'night'].Component;
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
-        <AwakeCard programme={programme} />
+        <QuietCard programme={programme} />
+        {isBeforeBed && <SomethingHappenedLink className="mt-4" />}
       </Suspense>
     );
   }

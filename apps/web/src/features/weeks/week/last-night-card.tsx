@@ -3,8 +3,6 @@ import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useKeptNight } from '../../../lib/device-nights.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { isNightRunning, nightHours } from '../../../lib/night-hours.ts';
-import { useClockTime } from '../../../lib/use-clock-time.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -16,6 +14,7 @@ import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { NightText } from '../../nights/result/night-text.tsx';
 import { SleepWords } from '../../nights/result/sleep-words.tsx';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
+import { useRunningNight } from '../../nights/use-running-night.ts';
 import { NightState } from './night-state.tsx';
 import { useSavedAt } from '../../nights/result/use-saved-at.ts';
 import {
@@ -51,10 +50,8 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const begun = isBegun(programme, day);
   const isOwn = !programme.person.isConsulted;
   const kept = useKeptNight(isOwn ? day.date : undefined);
-  const time = useClockTime();
-  const schedule = programme.weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
   const isWritten = isCompletedDay(day) || kept !== undefined;
-  const isRunning = isOwn && !isWritten && isNightRunning(time, nightHours(schedule));
+  const isRunning = useRunningNight(programme) === day.date && !isWritten;
   return (
     <Card aria-labelledby="last-night">
       <p className="text-small font-medium text-accent-ink">
