@@ -83,7 +83,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'Your Aube account now has another email address. You will receive nothing more at this one.',
           content.phone === null
-            ? 'If you asked for this change, there is nothing you need to do. If not, call your establishment at once, at the number that you already have. This page says whom else to call:'
+            ? 'If you asked for this change, there is nothing you need to do. If not, tell your establishment at once. This page says whom to call:'
             : `If you asked for this change, there is nothing you need to do. If not, call ${content.phone} at once. This page says whom else to call:`,
           content.contactsLink,
         ],

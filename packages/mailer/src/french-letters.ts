@@ -83,7 +83,7 @@ export function french(content: LetterContent): Wording {
         paragraphs: [
           'Votre compte Aube a maintenant une autre adresse de courriel. Vous ne recevrez plus rien à celle-ci.',
           content.phone === null
-            ? 'Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, téléphonez tout de suite à votre établissement, au numéro que vous connaissez déjà. Cette page dit qui d’autre appeler :'
+            ? 'Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, avertissez tout de suite votre établissement. Cette page dit qui appeler :'
             : `Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, téléphonez tout de suite au ${content.phone}. Cette page dit qui d’autre appeler :`,
           content.contactsLink,
         ],
