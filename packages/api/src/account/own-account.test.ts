@@ -27,6 +27,17 @@ describe('one’s own names (D61)', () => {
     expect((await storedOf(person)).version).toBe(2);
   });
 
+  it('without a letter stay where they were stored, and are refused where they are new', async () => {
+    const person = await addPerson();
+    await db.update(users).set({ firstName: '-' }).where(eq(users.id, person.userId));
+    const { account } = await doorOf(person);
+    const names = { firstName: '-', lastName: 'Roy' };
+    expect(await account.updateProfile(names)).toEqual(names);
+    expect(await refusalOf(account.updateProfile({ firstName: '-', lastName: '—' }))).toMatchObject(
+      { appCode: 'INVALID', issues: [{ path: ['lastName'], code: 'noLetter' }] },
+    );
+  });
+
   it('that are empty are refused, each of them, and nothing changes', async () => {
     const person = await addPerson();
     const { account } = await doorOf(person);

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
+import { nameFaults } from '../people/rules/person-name.ts';
 import { tellPasswordChanged } from '../notifications/record/tell-password-changed.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { accountEmail, personName, secret } from '../primitives.ts';
+import { accountEmail, changedName, secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   router,
@@ -137,7 +138,7 @@ const columns = { firstName: users.firstName, lastName: users.lastName };
 
 /** @decision D61 */
 const updateProfile = userProcedure
-  .input(z.object({ firstName: personName, lastName: personName }))
+  .input(z.object({ firstName: changedName, lastName: changedName }))
   .output(z.object({ firstName: z.string(), lastName: z.string() }))
   .mutation(({ ctx, input: after }) =>
     inTransaction(ctx.db, async (tx) => {
@@ -148,6 +149,8 @@ const updateProfile = userProcedure
         .where(eq(users.id, userId))
         .for('no key update');
       if (!before) throw new AppError('NOT_AUTHENTICATED');
+      const issues = nameFaults(before, after);
+      if (issues.length > 0) throw new AppError('INVALID', { issues });
       await tx
         .update(users)
         .set({ ...after, version: sql`${users.version} + 1` })

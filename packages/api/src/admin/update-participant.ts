@@ -2,15 +2,16 @@ import type { Transaction } from '@aube/db';
 import { establishments, participants, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { nameFaults } from '../people/rules/person-name.ts';
 import { looksAfter } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import {
+  changedName,
   entityId,
   optionalLine,
   optionalText,
-  personName,
   phoneNumber,
   rowVersion,
   text,
@@ -29,8 +30,8 @@ const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
 /** All editable fields of the record; an absent field is emptied. */
 const participantInput = z.object({
-  firstName: personName,
-  lastName: personName,
+  firstName: changedName,
+  lastName: changedName,
   inclusionNumber: optionalLine(LENGTHS.inclusionNumber),
   postalAddress: optionalText(LENGTHS.postalAddress),
   city: optionalLine(LENGTHS.city),
@@ -150,6 +151,8 @@ export const updateParticipant = staffProcedure
         await audit(tx, ctx, about);
         return current;
       }
+      const issues = nameFaults(stored, asked);
+      if (issues.length > 0) throw new AppError('INVALID', { issues });
       await expectVersion(tx, current, version, about, Object.keys(stored));
       if (asked.establishmentId !== stored.establishmentId) {
         await refuseForeignPlace(tx, ctx.actor, asked.establishmentId);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
+import { nameFaults } from '../people/rules/person-name.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { expectConfirmedIdentity, expectPerson } from '../confirmed-identity.ts';
@@ -188,7 +189,10 @@ function changeUser(
     if ('isActive' in after) expectPerson({ actor, now });
     if (isChanged) await expectUserVersion(tx, current, version);
     if (isChanged || isAddressNamed) {
-      const issues = await findChangeFaults(tx, ctx, current, change);
+      const issues = [
+        ...nameFaults(stored, change),
+        ...(await findChangeFaults(tx, ctx, current, change)),
+      ];
       if (issues.length > 0) throw new AppError('INVALID', { issues });
     }
     if (isChanged) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isUsername, toUsername } from '../account/rules/username.ts';
 import {
   accountEmail,
+  changedName,
   choice,
   email,
   entityIds,
@@ -42,8 +43,8 @@ export const newUser = z.object({
 
 /** @decision D54 */
 export const userChange = z.object({
-  firstName: personName.optional(),
-  lastName: personName.optional(),
+  firstName: changedName.optional(),
+  lastName: changedName.optional(),
   /** The account's present address is taken as it stands; another must be valid. */
   email: accountEmail.optional(),
   username: username.optional(),

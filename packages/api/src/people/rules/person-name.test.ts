@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLetter, isSingleLine } from './person-name.ts';
+import { hasLetter, isSingleLine, nameFaults } from './person-name.ts';
 
 it.each([
   ['a name', 'Marie-Ève Tremblay', true],
@@ -30,4 +30,15 @@ it.each([
   ['', false],
 ] as const)('%j has a letter: %s', (text, expected) => {
   expect(hasLetter(text)).toBe(expected);
+});
+
+it.each([
+  [{ firstName: '-', lastName: 'Roy' }, { firstName: '-', lastName: 'Lac' }, []],
+  [{ firstName: '-', lastName: 'Roy' }, { firstName: '—', lastName: 'Roy' }, ['firstName']],
+  [{ firstName: '-', lastName: '-' }, { firstName: 'Ana', lastName: '7' }, ['lastName']],
+  [{ firstName: '-', lastName: '-' }, {}, []],
+])('of %j, changed to %j, the faults are at %j', (before, after, fields) => {
+  expect(nameFaults(before, after)).toEqual(
+    fields.map((field) => ({ path: [field], code: 'noLetter' })),
+  );
 });

@@ -5,3 +5,14 @@ export const isSingleLine = (text: string): boolean => !LINE_BREAK.test(text);
 
 /** A name of a person has a letter of any script. @decision D95 */
 export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
+
+type Names = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
+
+/** Faults of names that changed. A stored name of before D95 may stay as it is. @decision D95 */
+export const nameFaults = (before: Names, after: Names) =>
+  (['firstName', 'lastName'] as const)
+    .filter((field) => {
+      const name = after[field];
+      return name !== undefined && name !== before[field] && !hasLetter(name);
+    })
+    .map((field) => ({ path: [field], code: 'noLetter' }));
