@@ -22,10 +22,17 @@ it.each([
   expect(otherAddressOf(asked, OWN)).toBe(address);
 });
 
-it('each address is reported once, and at most twenty are', async () => {
+it('each address is reported once an hour, and at most twenty are', async () => {
+  let time = 0;
   const reported: string[] = [];
   const app = new Hono<RequestEnv>();
-  app.use(reportOtherAddresses(OWN, (address) => reported.push(address)));
+  app.use(
+    reportOtherAddresses(
+      OWN,
+      (address) => reported.push(address),
+      () => time,
+    ),
+  );
   app.all('*', (c) => c.text(''));
   for (const port of Array.from({ length: 50 }, (_, index) => Math.floor(3000 + index / 2))) {
     const host = `10.0.0.3:${port}`;
@@ -34,4 +41,7 @@ it('each address is reported once, and at most twenty are', async () => {
   expect(reported).toEqual(
     Array.from({ length: 20 }, (_, index) => `http://10.0.0.3:${3000 + index}`),
   );
+  time = 60 * 60_000;
+  await app.request('/', { method: 'POST', headers: { origin: LAN, host: 'clinic.local:3000' } });
+  expect(reported.at(-1)).toBe(LAN);
 });

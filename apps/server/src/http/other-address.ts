@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
-/** Addresses that are reported at most, because a caller can invent any number of them. */
+/** Addresses that are reported at most in an hour, because a caller can invent any number of them. */
 const MOST = 20;
+const HOUR_MS = 60 * 60_000;
 const LONGEST = 200;
 
 type Asked = {
@@ -22,12 +23,14 @@ export function otherAddressOf({ origin, host, fetchSite }: Asked, own: string):
   return fetchSite === 'same-origin' || new URL(origin).host === host ? origin : null;
 }
 
-/** Reports each other address once. */
+/** Reports each other address once an hour. */
 export function reportOtherAddresses(
   own: string,
   report: (address: string) => void,
+  now: () => number = Date.now,
 ): MiddlewareHandler<RequestEnv> {
   const reported = new Set<string>();
+  let since = now();
   return async (c, next) => {
     const address = otherAddressOf(
       {
@@ -37,6 +40,10 @@ export function reportOtherAddresses(
       },
       own,
     );
+    if (now() - since >= HOUR_MS) {
+      reported.clear();
+      since = now();
+    }
     if (address !== null && !reported.has(address) && reported.size < MOST) {
       reported.add(address);
       report(address);
