@@ -1,11 +1,32 @@
-const EXTENSION = /(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6}\s*$/iu;
+const EXTENSION = /[\s,;]*(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6}\s*$/iu;
+const PLAIN = /^\+?[\d\s().\p{Pd}]+$/u;
+/** « 1 866 APPELLE (277-3553) »: the digits of the letters stand in the parentheses. */
+const WITH_LETTERS = /^([\d\s.\p{Pd}]*)([a-z]+)\s*\(([\d\s.\p{Pd}]+)\)$/iu;
+/** 911, 811 or 988 with more digits: two numbers, or hours, in one field. */
+const SHORT_LINE_AND_MORE = /^(?:[2-9]11|988)\d/u;
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
+const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
+
+const keysOf = (letters: string) =>
+  [...letters.toLowerCase()]
+    .map((letter) => KEYS.findIndex((key) => key.includes(letter)) + 2)
+    .join('');
+
+function digitsWithLetters(written: string): string {
+  const [, before = '', letters = '', inside = ''] = WITH_LETTERS.exec(written) ?? [];
+  const digits = digitsOf(inside);
+  return digits !== '' && keysOf(letters).startsWith(digits) ? digitsOf(before) + digits : '';
+}
 
 /**
  * Digits that a telephone dials for a number as people write it: « 1 866 APPELLE (277-3553) » is
- * 18662773553. An extension is not dialled.
+ * 18662773553. An extension is not dialled. Empty when the field holds more than one number: a
+ * wrong digit calls somebody else.
  */
 export function dialledNumber(written: string): string {
-  const withoutExtension = written.replace(EXTENSION, '');
-  const digits = withoutExtension.replaceAll(/\D/gu, '');
-  return withoutExtension.trim().startsWith('+') ? `+${digits}` : digits;
+  const number = written.replace(EXTENSION, '').trim();
+  const digits = PLAIN.test(number) ? digitsOf(number) : digitsWithLetters(number);
+  if (SHORT_LINE_AND_MORE.test(digits)) return '';
+  return number.startsWith('+') && digits !== '' ? `+${digits}` : digits;
 }

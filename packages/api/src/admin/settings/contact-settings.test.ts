@@ -8,7 +8,8 @@ import { auditTrail } from '../../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, addPerson, addEstablishment, doorOf } = world;
-const adminOf = async () => (await doorOf(await addPerson({ roles: [ROLE.administrator] }))).admin;
+const adminDoor = async () => doorOf(await addPerson({ roles: [ROLE.administrator] }));
+const adminOf = async () => (await adminDoor()).admin;
 const admin = await adminOf();
 const other = await adminOf();
 
@@ -80,6 +81,8 @@ describe('contacts of an establishment', () => {
     ['a half translated name', { name: { fr: 'Infirmière', en: '' } }, ['name', 'en'], 'required'],
     ['half translated hours', { hours: { fr: '', en: 'x' } }, ['hours', 'fr'], 'required'],
     ['a number that nobody can call', { phone: '555-0199' }, ['phone'], 'notCallable'],
+    ['two numbers in one field', { phone: '911 ou 811' }, ['phone'], 'notCallable'],
+    ['hours beside a number', { phone: '811 (24/7)' }, ['phone'], 'notCallable'],
     ['words for a number', { phone: 'le matin' }, ['phone'], 'notCallable'],
     ['a wrong address', { email: 'nurse@' }, ['email'], 'notAnEmail'],
     ['a link that runs a script', { url: 'javascript:alert(1)' }, ['url'], 'notALink'],
@@ -151,6 +154,19 @@ describe('contacts of an establishment', () => {
     });
   });
 
+  it('are published when the server cannot look at them at once', async () => {
+    const place = await newPlace();
+    const { version } = await saveIn(place, [nurse]);
+    const away = { lookAtSettings: () => Promise.reject(new Error('away')) };
+    const door = (await adminDoor()).at(away).admin;
+    const asked = { ...place, kind: 'contacts' as const, version };
+    expect(await door.publishSetting(asked)).toEqual({ number: 1 });
+    const { versions } = await admin.getContactSettings(place);
+    const [{ settingId }] = versions as [(typeof versions)[number]];
+    await publish(place, (await saveIn(place, [])).version);
+    expect(await door.restoreSetting({ settingId })).toEqual({ number: 3 });
+  });
+
   it('are published in an order that no two publications share', async () => {
     const places = await Promise.all(Array.from({ length: 4 }, newPlace));
     await Promise.all(places.map((place) => saveIn(place, [nurse])));
@@ -173,5 +189,18 @@ describe('the list of settings', () => {
     expect(await rowOf()).toMatchObject({ phone: null, draft: { by: expect.any(Object) } });
     await publish(place, version);
     expect(await rowOf()).toMatchObject({ phone: nurse.phone, draft: null });
+  });
+
+  it('says who published, not who wrote the draft', async () => {
+    const place = await newPlace();
+    const { version } = await saveIn(place, [nurse]);
+    const { draft } = await admin.getContactSettings(place);
+    await other.publishSetting({ ...place, kind: 'contacts', version });
+    const [published] = (await admin.getContactSettings(place)).versions;
+    const row = (await admin.listSettings()).find(
+      ({ establishment }) => establishment?.establishmentId === place.establishmentId,
+    );
+    expect(row?.published?.by).toEqual(published?.publishedBy);
+    expect(row?.published?.by).not.toEqual(draft?.changedBy);
   });
 });

@@ -1,6 +1,6 @@
 import { contactsOf, SETTING_KINDS } from '@aube/content';
 import { establishments, siteSettings, users } from '@aube/db/schema';
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { administratorProcedure } from '../../trpc.ts';
 import { editor } from '../record/site-settings.ts';
@@ -16,6 +16,9 @@ const settingRow = z.object({
   published: change,
   draft: change,
 });
+
+const isDraft = eq(siteSettings.state, 'draft');
+const isPublished = eq(siteSettings.state, 'published');
 
 /**
  * Every setting of the site with its state: contacts of the site, then of each open establishment.
@@ -44,8 +47,14 @@ export const listSettings = administratorProcedure
           by: { firstName: users.firstName, lastName: users.lastName },
         })
         .from(siteSettings)
-        .leftJoin(users, eq(users.id, siteSettings.changedByUserId))
-        .where(inArray(siteSettings.state, ['draft', 'published'])),
+        .leftJoin(
+          users,
+          or(
+            and(isDraft, eq(users.id, siteSettings.changedByUserId)),
+            and(isPublished, eq(users.id, siteSettings.publishedByUserId)),
+          ),
+        )
+        .where(or(isDraft, isPublished)),
     ]);
     return [null, ...places].map((place) => {
       const own = rows.filter(

@@ -4,6 +4,7 @@ import { siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../../audit.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { choice, entityId, rowVersion } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -33,6 +34,10 @@ const auditSetting = (
     objectId: kind,
     after: { establishmentId, ...after },
   });
+
+/** A look that fails is not a failed publication: each server looks again within five seconds. */
+const lookAtOnce = (ctx: Pick<Context, 'lookAtSettings'>) =>
+  ctx.lookAtSettings().catch(() => undefined);
 
 /** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is newer */
 async function getDraft(tx: Transaction, slot: Slot, version: number) {
@@ -67,7 +72,7 @@ export const publishSetting = confirmedAdministratorProcedure
       await auditSetting(tx, ctx, slot, { version: published });
       return published;
     });
-    await ctx.lookAtSettings();
+    await lookAtOnce(ctx);
     return { number };
   });
 
@@ -97,7 +102,7 @@ export const restoreSetting = confirmedAdministratorProcedure
       await auditSetting(tx, ctx, slot, { version: published, from: found.number });
       return published;
     });
-    await ctx.lookAtSettings();
+    await lookAtOnce(ctx);
     return { number };
   });
 

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { ContactCard } from '../../site/contact-card.tsx';
 
@@ -13,6 +13,7 @@ type ContactPreviewProps = {
 
 /** The draft as participants would read it, in both languages. */
 export function ContactPreview({ preview, isPublishing, onPublish }: ContactPreviewProps) {
+  const { i18n } = useLingui();
   const count = preview.fr.length;
   return (
     <section aria-labelledby="preview" className="mt-10">
@@ -31,11 +32,22 @@ export function ContactPreview({ preview, isPublishing, onPublish }: ContactPrev
                 {locale === 'fr' ? <Trans>En français</Trans> : <Trans>En anglais</Trans>}
               </h3>
               <ul lang={locale} className="grid gap-4">
-                {preview[locale].map((contact) => (
-                  <li key={contact.code} className="rounded-card border border-line bg-raised p-5">
-                    <ContactCard contact={contact} heading="h4" />
-                  </li>
-                ))}
+                {preview[locale].map((contact) => {
+                  const tel = contact.phone?.tel;
+                  return (
+                    <li
+                      key={contact.code}
+                      className="rounded-card border border-line bg-raised p-5"
+                    >
+                      <ContactCard contact={contact} heading="h4" />
+                      {tel && (
+                        <p lang={i18n.locale} className="mt-2 text-small text-ink-soft">
+                          <Trans>Le téléphone compose ce numéro : {tel}</Trans>
+                        </p>
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           ))}
