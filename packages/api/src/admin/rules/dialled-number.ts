@@ -8,10 +8,8 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 
-const keysOf = (letters: string) =>
-  [...letters.toLowerCase()]
-    .map((letter) => KEYS.findIndex((key) => key.includes(letter)) + 2)
-    .join('');
+const keyOf = (letter: string) => KEYS.findIndex((key) => key.includes(letter)) + 2;
+const keysOf = (letters: string) => Array.from(letters.toLowerCase(), keyOf).join('');
 
 function digitsWithLetters(written: string): string {
   const [, before = '', letters = '', inside = ''] = WITH_LETTERS.exec(written) ?? [];
