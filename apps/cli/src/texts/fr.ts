@@ -352,8 +352,8 @@ export const fr = {
       count === 1 ? 'Un établissement' : `${count} établissements`,
     noPhone: (count: number, named: string) =>
       count === 1
-        ? `Un établissement n’a aucun téléphone à donner (console, Réglages) : ${named}`
-        : `${count} établissements n’ont aucun téléphone à donner (console, Réglages) : ${named}`,
+        ? `Un établissement n’a aucun téléphone à donner (console, Réglages) : ${named}`
+        : `${count} établissements n’ont aucun téléphone à donner (console, Réglages) : ${named}`,
     noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',
     letters: (where: string) => `Courriels : ${where}`,
     lettersTo: (folder: string) => `écrits dans ${folder}`,
@@ -382,7 +382,7 @@ export const fr = {
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
     otherAddress: (url: string, own: string) =>
-      `Le serveur à ${url} a pour adresse ${own} (PUBLIC_URL) : qui ouvre le site à ${url} ne peut peut-être pas se connecter.`,
+      `Le serveur à ${url} a pour adresse ${own} (PUBLIC_URL) : qui ouvre le site à ${url} ne peut peut-être pas se connecter.`,
     serverUnready: (url: string, status: number) =>
       `Le serveur à ${url} n’est pas prêt (${status}).`,
     serverAway: (url: string) => `Aucun serveur ne répond à ${url}.`,

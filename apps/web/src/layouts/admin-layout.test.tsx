@@ -110,7 +110,7 @@ it('has one menu with every page, the account and the way out where there is lit
   act(() => {
     if (menu) menu.open = true;
   });
-  expect(await linksShown()).toHaveLength(7);
+  expect(await linksShown()).toHaveLength(8);
   const current = screen.getByRole('link', { name: 'Participants' });
   expect(current.getAttribute('aria-current')).toBe('page');
   expect(menu?.contains(screen.getByRole('link', { name: 'Mon compte' }))).toBe(true);
