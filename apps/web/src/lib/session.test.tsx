@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { displayKey, setDisplay } from './display.ts';
 import { findRedirect } from './redirect-memory.ts';
-import { createSessionLoss } from './session.ts';
+import { presentPerson } from './present-person.ts';
+import { createSessionLoss, watchOtherTabs } from './session.ts';
 
 const logout = vi.fn<() => Promise<Response>>(async () => {
   sessionStorage.clear();
@@ -71,4 +72,23 @@ it('on the login page it changes nothing', async () => {
   await loseSession();
   expect(logout).not.toHaveBeenCalled();
   expect(findRedirect()).toBeNull();
+});
+
+it.each([
+  ['left', undefined],
+  ['left 7', undefined],
+  ['left 8', 'a night'],
+])('another tab says « %s »: the pages of person 7 become %s', async (word, kept) => {
+  presentPerson.set(7);
+  queryClient.setQueryData(['diary'], 'a night');
+  watchOtherTabs(queryClient);
+  const otherTab = new BroadcastChannel('aube.session');
+  const heard = new BroadcastChannel('aube.session');
+  const told = new Promise((resolve) => heard.addEventListener('message', resolve));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  otherTab.postMessage(word);
+  await told;
+  expect(queryClient.getQueryData(['diary'])).toBe(kept);
+  otherTab.close();
+  heard.close();
 });

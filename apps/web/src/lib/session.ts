@@ -111,7 +111,8 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const [word, personId] = String(event.data).split(' ');
     if (word === 'in') return void queryClient.invalidateQueries();
-    if (Number(personId) !== presentPerson.get()) return;
+    // A tab of an older release names no person, and means the present one.
+    if (personId !== undefined && Number(personId) !== presentPerson.get()) return;
     if (word === 'left') noteLeftOnPurpose(true);
     forgetPerson(queryClient);
   });

@@ -104,9 +104,9 @@ export function reminderEnd(
   const week = programmeWeek({ ...calendar, today, abandonedOn: null });
   const isDiaryDay = diaryWeekOf(calendar, today) !== null;
   if (week > reminderRules.lastWeek && !isDiaryDay) return 'finished';
-  const isDiaryOver = week > programmeRules.lastDiaryWeek && !isDiaryDay;
+  const isPastDiary = week > programmeRules.lastDiaryWeek && !isDiaryDay;
   const due = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek: week });
-  if (!isDiaryOver || due !== null) return null;
+  if (!isPastDiary || due !== null) return null;
   return 'finished';
 }
 

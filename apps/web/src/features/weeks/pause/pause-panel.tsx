@@ -1,4 +1,4 @@
-import { pauseOffer, pendingPause, type PauseRefusal } from '@aube/api/rules';
+import { isDiaryOver, pauseOffer, pendingPause, type PauseRefusal } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -15,6 +15,8 @@ const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
   pending: msg`Une pause est déjà demandée.`,
 };
 
+const openedWeeks = msg`Les semaines ouvertes après le programme ne se mettent pas en pause.`;
+
 type PausePanelProps = {
   readonly overview: Overview;
   /** True when staff decide for the person; staff must give a reason. */
@@ -29,7 +31,10 @@ export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   const pending = hasLeft ? null : pendingPause(pauses, today);
   if (pending) return <PendingPause overview={overview} pause={pending} isForStaff={isForStaff} />;
   const offer = pauseOffer({ today, firstDayOn, pauses, abandonedOn: hasLeft ? today : null });
-  if ('refusal' in offer) return <p>{i18n._(refusals[offer.refusal])}</p>;
+  if ('refusal' in offer) {
+    const isOpenedWeek = offer.refusal === 'over' && !isDiaryOver(overview);
+    return <p>{i18n._(isOpenedWeek ? openedWeeks : refusals[offer.refusal])}</p>;
+  }
   return (
     <PauseForm key={offer.startsOn} overview={overview} offer={offer} isForStaff={isForStaff} />
   );
