@@ -17,6 +17,7 @@ const WORDS = {
     restore: /^Remettre cette version/,
     other: /^Un autre brouillon a été enregistré/,
     mine: 'Enregistrer le mien à sa place',
+    gone: /^Ce brouillon a été publié ou effacé/,
     discard: 'Effacer le brouillon',
   },
   en: {
@@ -30,6 +31,7 @@ const WORDS = {
     restore: /^Bring this version back/,
     other: /^Another draft was saved/,
     mine: 'Save mine in its place',
+    gone: /^This draft was published or deleted/,
     discard: 'Delete the draft',
   },
 } as const;
@@ -113,6 +115,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await field(page, 'phone').fill('514 555-0122');
       await admin.saveContactDraft.mutate({
         establishmentId,
+        settingId: null,
         version: 0,
         contacts: theirs,
       });
@@ -122,6 +125,21 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(field(page, 'phone')).toHaveValue('514 555-0122');
       await look();
       await press(words.mine);
+      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      const { draft } = await admin.getContactSettings.query({ establishmentId });
+      const { settingId = 0, version = 0 } = draft ?? {};
+      await admin.discardSettingDraft.mutate({
+        establishmentId,
+        kind: 'contacts',
+        settingId,
+        version,
+      });
+      await field(page, 'phone').fill('514 555-0144');
+      await press(words.save);
+      await expect(page.getByText(words.gone).first()).toBeVisible();
+      await expect(field(page, 'phone')).toHaveValue('514 555-0144');
+      await look();
+      await press(words.save);
       await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
       await press(words.discard);
       await expect(field(page, 'phone')).toHaveValue('514 555-0199');
@@ -142,18 +160,29 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         url: '',
       };
       const before = await admin.getContactSettings.query(site);
-      const { version } = await admin.saveContactDraft.mutate({
+      const { settingId, version } = await admin.saveContactDraft.mutate({
         ...site,
+        settingId: before.draft?.settingId ?? null,
         version: before.draft?.version ?? 0,
         contacts: [contact],
       });
-      await admin.publishSetting.mutate({ ...site, kind: 'contacts', version });
+      await admin.publishSetting.mutate({ ...site, kind: 'contacts', settingId, version });
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(`${prefixOf(locale)}/personnes-ressources`);
       await expect(guest.getByRole('link', { name: '514 555-0177' })).toBeVisible();
       await guest.context().close();
-      const kept = await admin.saveContactDraft.mutate({ ...site, version: 0, contacts: [] });
-      await admin.publishSetting.mutate({ ...site, kind: 'contacts', version: kept.version });
+      const kept = await admin.saveContactDraft.mutate({
+        ...site,
+        settingId: null,
+        version: 0,
+        contacts: [],
+      });
+      await admin.publishSetting.mutate({
+        ...site,
+        kind: 'contacts',
+        settingId: kept.settingId,
+        version: kept.version,
+      });
     });
   });
 }

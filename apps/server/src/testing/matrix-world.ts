@@ -211,10 +211,10 @@ export async function createMatrixWorld(
   async function draftLike(target: Target) {
     const establishmentId = await placeLike(target);
     const draft = { kind: 'contacts' as const, establishmentId, version: 1 };
-    if (establishmentId === MISSING) return draft;
+    if (establishmentId === MISSING) return { ...draft, settingId: MISSING };
     const values = [draft.kind, establishmentId, '[]', 'draft', state.now];
-    await raise('site_settings', 'kind, establishment_id, content, state, changed_at', values);
-    return draft;
+    const columns = 'kind, establishment_id, content, state, changed_at';
+    return { ...draft, settingId: await raise('site_settings', columns, values) };
   }
 
   async function versionLike(target: Target): Promise<number> {

@@ -368,6 +368,7 @@ export const VERDICTS: Record<string, Line> = {
   'admin.saveContactDraft': {
     input: async (target, { placeLike }) => ({
       establishmentId: await placeLike(target),
+      settingId: null,
       version: 0,
       contacts: [],
     }),

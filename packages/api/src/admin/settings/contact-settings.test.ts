@@ -25,19 +25,21 @@ const nurse = {
   url: '',
 };
 const newPlace = async () => ({ establishmentId: (await addEstablishment()).id });
+type Read = { settingId: number; version: number };
+const noDraft = { settingId: null, version: 0 };
 const saveIn = async (
   place: { establishmentId: number | null },
   contacts: (typeof nurse)[],
-  version = 0,
-) => admin.saveContactDraft({ ...place, version, contacts });
-const publish = (place: { establishmentId: number | null }, version: number) =>
-  admin.publishSetting({ ...place, kind: 'contacts', version });
+  { settingId, version }: Read | typeof noDraft = noDraft,
+) => admin.saveContactDraft({ ...place, settingId, version, contacts });
+const publish = (place: { establishmentId: number | null }, { settingId, version }: Read) =>
+  admin.publishSetting({ ...place, kind: 'contacts', settingId, version });
 
 describe('contacts of an establishment', () => {
   it('are a draft until published, then read by everybody, and keep their versions', async () => {
     const place = await newPlace();
-    const { version, faults } = await saveIn(place, [nurse]);
-    expect([version, faults]).toEqual([1, []]);
+    const saved = await saveIn(place, [nurse]);
+    expect(saved).toMatchObject({ version: 1, faults: [] });
     expect(await admin.getContactSettings(place)).toMatchObject({
       contacts: [],
       versions: [],
@@ -45,7 +47,7 @@ describe('contacts of an establishment', () => {
         preview: { en: [{ hours: '9\u00a0a.m. to 5\u00a0p.m.', phone: { tel: '5145550199' } }] },
       },
     });
-    expect(await publish(place, version)).toEqual({ number: 1 });
+    expect(await publish(place, saved)).toEqual({ number: 1 });
     const read = await admin.getContactSettings(place);
     expect(read).toMatchObject({
       draft: null,
@@ -61,8 +63,8 @@ describe('contacts of an establishment', () => {
 
   it('bring an older version back by one press, as a new version', async () => {
     const place = await newPlace();
-    await publish(place, (await saveIn(place, [nurse])).version);
-    await publish(place, (await saveIn(place, [{ ...nurse, phone: '514 555-0111' }])).version);
+    await publish(place, await saveIn(place, [nurse]));
+    await publish(place, await saveIn(place, [{ ...nurse, phone: '514 555-0111' }]));
     const { versions } = await admin.getContactSettings(place);
     const first = versions.find(({ number }) => number === 1)!;
     expect(await admin.restoreSetting({ settingId: first.settingId })).toEqual({ number: 3 });
@@ -90,10 +92,10 @@ describe('contacts of an establishment', () => {
     ['no way to be reached', { phone: '' }, ['phone'], 'noWayToReach'],
   ])('are not published with %s', async (_, wrong, field, code) => {
     const place = await newPlace();
-    const { version, faults } = await saveIn(place, [{ ...nurse, ...wrong }]);
+    const saved = await saveIn(place, [{ ...nurse, ...wrong }]);
     const expected = [{ path: ['contacts', 0, ...field], code }];
-    expect(faults).toEqual(expected);
-    expect(await refusalOf(publish(place, version))).toMatchObject({
+    expect(saved.faults).toEqual(expected);
+    expect(await refusalOf(publish(place, saved))).toMatchObject({
       appCode: 'INVALID',
       issues: expected,
     });
@@ -114,16 +116,40 @@ describe('contacts of an establishment', () => {
 
   it('refuse a second editor who has not seen the draft, and lose nothing', async () => {
     const place = await newPlace();
-    await saveIn(place, [nurse]);
+    const { settingId, version } = await saveIn(place, [nurse]);
     const theirs = [{ ...nurse, phone: '514 555-0111' }];
-    const late = other.saveContactDraft({ ...place, version: 0, contacts: theirs });
+    const late = other.saveContactDraft({ ...place, ...noDraft, contacts: theirs });
     expect(await refusalOf(late)).toMatchObject({
       appCode: 'VERSION_CONFLICT',
-      details: { current: { version: 1, contacts: [{ phone: nurse.phone }] } },
+      details: { current: { settingId, version, contacts: [{ phone: nurse.phone }] } },
     });
-    const again = await other.saveContactDraft({ ...place, version: 1, contacts: theirs });
-    expect(again.version).toBe(2);
-    expect(await refusalOf(publish(place, 1))).toMatchObject({ appCode: 'VERSION_CONFLICT' });
+    const read = { settingId, version };
+    const again = await other.saveContactDraft({ ...place, ...read, contacts: theirs });
+    expect(again).toMatchObject({ settingId, version: 2 });
+    expect(await refusalOf(publish(place, read))).toMatchObject({ appCode: 'VERSION_CONFLICT' });
+  });
+
+  it('are never changed by somebody who has seen an earlier draft of the same number', async () => {
+    const place = await newPlace();
+    const seen = await saveIn(place, [nurse]);
+    await publish(place, seen);
+    const theirs = { ...nurse, phone: '514 555-0111' };
+    const next = await other.saveContactDraft({ ...place, ...noDraft, contacts: [theirs] });
+    expect(next.version).toBe(seen.version);
+    const { settingId, version } = seen;
+    const named = { ...place, kind: 'contacts' as const, settingId, version };
+    const late = [
+      () => admin.publishSetting(named),
+      () => admin.discardSettingDraft(named),
+      () => saveIn(place, [nurse, nurse], seen),
+    ];
+    for (const call of late) {
+      expect(await refusalOf(call())).toMatchObject({ appCode: 'VERSION_CONFLICT' });
+    }
+    expect((await admin.getContactSettings(place)).draft).toMatchObject({
+      settingId: next.settingId,
+      contacts: [{ phone: theirs.phone }],
+    });
   });
 
   it('take the same draft again as a retry', async () => {
@@ -135,7 +161,7 @@ describe('contacts of an establishment', () => {
 
   it('log who saved, published and brought back, without the texts', async () => {
     const place = await newPlace();
-    await publish(place, (await saveIn(place, [nurse])).version);
+    await publish(place, await saveIn(place, [nurse]));
     const trail = await auditTrail(db, eq(auditLog.objectType, 'siteSetting'));
     expect(trail.slice(-2)).toMatchObject([
       { action: 'admin.saveContactDraft', objectId: 'contacts', after: place },
@@ -145,9 +171,9 @@ describe('contacts of an establishment', () => {
 
   it('may be thrown away as a draft; what is in force stays', async () => {
     const place = await newPlace();
-    await publish(place, (await saveIn(place, [nurse])).version);
-    const { version } = await saveIn(place, []);
-    await admin.discardSettingDraft({ ...place, kind: 'contacts', version });
+    await publish(place, await saveIn(place, [nurse]));
+    const { settingId, version } = await saveIn(place, []);
+    await admin.discardSettingDraft({ ...place, kind: 'contacts', settingId, version });
     expect(await admin.getContactSettings(place)).toMatchObject({
       draft: null,
       contacts: [{ phone: nurse.phone }],
@@ -156,21 +182,21 @@ describe('contacts of an establishment', () => {
 
   it('are published when the server cannot look at them at once', async () => {
     const place = await newPlace();
-    const { version } = await saveIn(place, [nurse]);
+    const { settingId: draftId, version } = await saveIn(place, [nurse]);
     const away = { lookAtSettings: () => Promise.reject(new Error('away')) };
     const door = (await adminDoor()).at(away).admin;
-    const asked = { ...place, kind: 'contacts' as const, version };
+    const asked = { ...place, kind: 'contacts' as const, settingId: draftId, version };
     expect(await door.publishSetting(asked)).toEqual({ number: 1 });
     const { versions } = await admin.getContactSettings(place);
     const [{ settingId }] = versions as [(typeof versions)[number]];
-    await publish(place, (await saveIn(place, [])).version);
+    await publish(place, await saveIn(place, []));
     expect(await door.restoreSetting({ settingId })).toEqual({ number: 3 });
   });
 
   it('are published in an order that no two publications share', async () => {
     const places = await Promise.all(Array.from({ length: 4 }, newPlace));
-    await Promise.all(places.map((place) => saveIn(place, [nurse])));
-    await Promise.all(places.map((place) => publish(place, 1)));
+    const drafts = await Promise.all(places.map((place) => saveIn(place, [nurse])));
+    await Promise.all(places.map((place, index) => publish(place, drafts[index]!)));
     const rows = await db.select({ publication: siteSettings.publication }).from(siteSettings);
     const numbers = rows.flatMap(({ publication }) => publication ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -185,17 +211,17 @@ describe('the list of settings', () => {
         ({ establishment }) => establishment?.establishmentId === place.establishmentId,
       );
     expect(await rowOf()).toMatchObject({ phone: null, published: null, draft: null });
-    const { version } = await saveIn(place, [nurse]);
+    const saved = await saveIn(place, [nurse]);
     expect(await rowOf()).toMatchObject({ phone: null, draft: { by: expect.any(Object) } });
-    await publish(place, version);
+    await publish(place, saved);
     expect(await rowOf()).toMatchObject({ phone: nurse.phone, draft: null });
   });
 
   it('says who published, not who wrote the draft', async () => {
     const place = await newPlace();
-    const { version } = await saveIn(place, [nurse]);
+    const { settingId, version } = await saveIn(place, [nurse]);
     const { draft } = await admin.getContactSettings(place);
-    await other.publishSetting({ ...place, kind: 'contacts', version });
+    await other.publishSetting({ ...place, kind: 'contacts', settingId, version });
     const [published] = (await admin.getContactSettings(place)).versions;
     const row = (await admin.listSettings()).find(
       ({ establishment }) => establishment?.establishmentId === place.establishmentId,

@@ -57,6 +57,7 @@ const settingsOutput = z.object({
   contacts: shownContacts,
   draft: z
     .object({
+      settingId: z.number(),
       contacts: shownContacts,
       version: z.number(),
       changedAt: z.string(),
@@ -93,12 +94,15 @@ async function findPlace({ db }: Pick<Context, 'db'>, establishmentId: number | 
   return found;
 }
 
+const numbers = { settingId: siteSettings.id, version: siteSettings.version };
+
 type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-function draftOutput({ content, version, changedAt, changedBy }: Draft) {
+function draftOutput({ settingId, content, version, changedAt, changedBy }: Draft) {
   const contacts = content as Contact[];
   const shown = typesetTexts(contacts);
   return {
+    settingId,
     contacts: contactForms(contacts),
     version,
     changedAt: changedAt.toISOString(),
@@ -144,7 +148,7 @@ export const getContactSettings = administratorProcedure
 
 /**
  * Saves the draft of contacts; participants do not see a draft. A draft may be incomplete.
- * @returns version of the draft, and what keeps the draft from being published
+ * @returns id and version of the draft, and what keeps the draft from being published
  * @throws NOT_FOUND; VERSION_CONFLICT with the draft of the other editor
  * @decision D90 console#settings
  */
@@ -152,13 +156,15 @@ export const saveContactDraft = administratorProcedure
   .input(
     z.object({
       ...place,
+      /** Draft that was read; null without a draft. */
+      settingId: entityId.nullable(),
       /** Version of the draft that was read; 0 without a draft. */
       version: whole(0, NO_VERSION),
       contacts: typedContacts,
     }),
   )
-  .output(z.object({ version: z.number(), faults: z.array(issue) }))
-  .mutation(async ({ ctx, input: { establishmentId, version, contacts } }) => {
+  .output(z.object({ settingId: z.number(), version: z.number(), faults: z.array(issue) }))
+  .mutation(async ({ ctx, input: { establishmentId, settingId, version, contacts } }) => {
     await findPlace(ctx, establishmentId);
     const slot: Slot = { kind: 'contacts', establishmentId };
     const content = filedContacts(contacts);
@@ -167,27 +173,30 @@ export const saveContactDraft = administratorProcedure
       await lockSettings(tx);
       const draft = await findDraft(tx, slot);
       if (draft && isDeepStrictEqual(draft.content, content)) {
-        return { version: draft.version, faults };
+        return { settingId: draft.settingId, version: draft.version, faults };
       }
-      if ((draft?.version ?? 0) !== version) {
+      if ((draft?.settingId ?? null) !== settingId || (draft?.version ?? 0) !== version) {
         throw new AppError('VERSION_CONFLICT', {
           details: { current: draft && draftOutput(draft) },
         });
       }
       const changed = { content, changedByUserId: ctx.actor.userId, changedAt: ctx.now };
-      if (draft) {
-        await tx
-          .update(siteSettings)
-          .set({ ...changed, version: sql`${siteSettings.version} + 1` })
-          .where(eq(siteSettings.id, draft.settingId));
-      } else {
-        await tx.insert(siteSettings).values({ ...slot, ...changed, state: 'draft' });
-      }
+      const [saved] = draft
+        ? await tx
+            .update(siteSettings)
+            .set({ ...changed, version: sql`${siteSettings.version} + 1` })
+            .where(eq(siteSettings.id, draft.settingId))
+            .returning(numbers)
+        : await tx
+            .insert(siteSettings)
+            .values({ ...slot, ...changed, state: 'draft' })
+            .returning(numbers);
+      if (!saved) throw new AppError('INTERNAL');
       await audit(tx, ctx, {
         objectType: SITE_SETTING,
         objectId: slot.kind,
         after: { establishmentId },
       });
-      return { version: version + 1, faults };
+      return { ...saved, faults };
     });
   });

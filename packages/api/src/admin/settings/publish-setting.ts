@@ -20,7 +20,13 @@ import {
 } from '../record/site-settings.ts';
 import { place } from './contact-settings.ts';
 
-const named = z.object({ ...place, kind: choice(SETTING_KINDS), version: rowVersion });
+const named = z.object({
+  ...place,
+  kind: choice(SETTING_KINDS),
+  /** The draft that was read: a later draft has another id, and begins again at version 1. */
+  settingId: entityId,
+  version: rowVersion,
+});
 const publishedOutput = z.object({ number: z.number() });
 
 const auditSetting = (
@@ -39,11 +45,13 @@ const auditSetting = (
 const lookAtOnce = (ctx: Pick<Context, 'lookAtSettings'>) =>
   ctx.lookAtSettings().catch(() => undefined);
 
-/** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is newer */
-async function getDraft(tx: Transaction, slot: Slot, version: number) {
+/** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is another or newer */
+async function getDraft(tx: Transaction, slot: Slot, read: { settingId: number; version: number }) {
   const draft = await findDraft(tx, slot);
   if (!draft) throw new AppError('NOT_FOUND');
-  if (draft.version !== version) throw new AppError('VERSION_CONFLICT');
+  if (draft.settingId !== read.settingId || draft.version !== read.version) {
+    throw new AppError('VERSION_CONFLICT');
+  }
   return draft;
 }
 
@@ -57,10 +65,10 @@ async function getDraft(tx: Transaction, slot: Slot, version: number) {
 export const publishSetting = confirmedAdministratorProcedure
   .input(named)
   .output(publishedOutput)
-  .mutation(async ({ ctx, input: { version, ...slot } }) => {
+  .mutation(async ({ ctx, input: { settingId, version, ...slot } }) => {
     const number = await inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
-      const draft = await getDraft(tx, slot, version);
+      const draft = await getDraft(tx, slot, { settingId, version });
       refuseFaults(contactFaults(draft.content));
       await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
       const { content, changedAt } = draft;
@@ -114,10 +122,10 @@ export const restoreSetting = confirmedAdministratorProcedure
 export const discardSettingDraft = administratorProcedure
   .input(named)
   .output(z.void())
-  .mutation(({ ctx, input: { version, ...slot } }) =>
+  .mutation(({ ctx, input: { settingId, version, ...slot } }) =>
     inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
-      const draft = await getDraft(tx, slot, version);
+      const draft = await getDraft(tx, slot, { settingId, version });
       await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
       await auditSetting(tx, ctx, slot);
     }),

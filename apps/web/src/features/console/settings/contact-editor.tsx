@@ -18,12 +18,20 @@ import { DraftConflict, type OtherDraft } from './draft-conflict.tsx';
 type ContactSettingsRead = RouterOutputs['admin']['getContactSettings'];
 
 const MOST = 12;
+const draftOf = (draft: ContactSettingsRead['draft']) => ({
+  settingId: draft?.settingId ?? null,
+  version: draft?.version ?? 0,
+});
+const storedIn = ({ draft, contacts }: ContactSettingsRead) => draft?.contacts ?? contacts;
 const asText = (contacts: readonly ContactForm[]) => JSON.stringify(contacts);
 
 type ContactEditorProps = {
   readonly establishmentId: number | null;
   readonly read: ContactSettingsRead;
-  readonly reread: () => Promise<{ readonly data: ContactSettingsRead | undefined }>;
+  readonly reread: () => Promise<{
+    readonly data: ContactSettingsRead | undefined;
+    readonly isError: boolean;
+  }>;
 };
 
 /** Draft → preview → publication of contacts. @decision D90 console#settings */
@@ -32,22 +40,41 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const { draft } = read;
-  const stored = draft?.contacts ?? read.contacts;
+  const stored = storedIn(read);
   const [contacts, setContacts] = useState<readonly ContactForm[]>(stored);
-  const [shown, setShown] = useState(stored);
-  // After a restore the form follows, unless somebody has typed in the form.
-  if (asText(shown) !== asText(stored)) {
-    setShown(stored);
-    if (asText(contacts) === asText(shown)) setContacts(stored);
+  /** State that the typed words began from: words over an older draft are a conflict when saved. */
+  const [begun, setBegun] = useState(read);
+  // The form follows what is read again, unless somebody has typed in the form.
+  if (begun !== read && [begun, read].some((each) => asText(contacts) === asText(storedIn(each)))) {
+    setBegun(read);
+    setContacts(stored);
   }
   const [attempt, setAttempt] = useState(0);
-  const [said, setSaid] = useState<'saved' | 'published' | null>(null);
+  const [said, setSaid] = useState<'saved' | 'published' | 'gone' | 'changed' | null>(null);
   const isDirty = asText(contacts) !== asText(stored);
   useLeaveWarning(isDirty);
 
   const show = (next: ContactSettingsRead | undefined) => {
-    if (next) setContacts(next.draft?.contacts ?? next.contacts);
+    if (next) {
+      setBegun(next);
+      setContacts(storedIn(next));
+    }
     void utils.admin.listSettings.invalidate();
+  };
+  /** Somebody else changed, published or deleted the draft: what was typed stays. */
+  const lookAgain = async () => {
+    const { data: next, isError } = await reread();
+    if (!next || isError) return;
+    if (!next.draft) setBegun(next);
+    setSaid(next.draft ? 'changed' : 'gone');
+    announce(next.draft ? t`Ce brouillon a été modifié.` : t`Ce brouillon a été publié ou effacé.`);
+    void utils.admin.listSettings.invalidate();
+  };
+  const whenRefused = async (error: unknown) => {
+    const { code, details } = faultOf(error);
+    const isGone = code === 'VERSION_CONFLICT' && !details['current'];
+    if (isGone || code === 'NOT_FOUND') await lookAgain();
+    setAttempt((count) => count + 1);
   };
   const save = trpc.admin.saveContactDraft.useMutation({
     onSuccess: async () => {
@@ -56,7 +83,7 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
       announce(t`Le brouillon est enregistré.`);
       setAttempt((count) => count + 1);
     },
-    onError: () => setAttempt((count) => count + 1),
+    onError: whenRefused,
   });
   const publish = trpc.admin.publishSetting.useMutation({
     onSuccess: async () => {
@@ -65,34 +92,41 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
       announce(t`Les coordonnées sont publiées.`);
       void utils.programme.getContacts.invalidate();
     },
-    onError: (error) => {
-      if (faultOf(error).code === 'VERSION_CONFLICT') void reread();
-      setAttempt((count) => count + 1);
-    },
+    onError: whenRefused,
   });
   const discard = trpc.admin.discardSettingDraft.useMutation({
     onSuccess: async () => {
       show((await reread()).data);
       announce(t`Le brouillon est effacé.`);
     },
+    onError: whenRefused,
   });
 
   const failure = save.error && faultOf(save.error);
   const conflict =
-    failure?.code === 'VERSION_CONFLICT' ? (failure.details['current'] as OtherDraft | null) : null;
-  const faults: readonly ContactFault[] =
-    failure?.code === 'INVALID' ? failure.issues : (draft?.faults ?? []);
+    failure?.code === 'VERSION_CONFLICT'
+      ? ((failure.details['current'] ?? null) as OtherDraft | null)
+      : null;
+  const refusals = [save.error, publish.error, discard.error].map(
+    (error) => error && faultOf(error),
+  );
+  const refused = refusals.find((fault) => fault?.code === 'INVALID');
+  const faults: readonly ContactFault[] = refused?.issues ?? draft?.faults ?? [];
   const errors = isDirty && failure === null ? [] : contactErrors(faults, (each) => i18n._(each));
   const errorOf = (fieldId: string) => errors.find((line) => line.fieldId === fieldId)?.text;
-  const otherFailure =
-    [save.error, publish.error, discard.error].find(
-      (error) => error && !['INVALID', 'VERSION_CONFLICT'].includes(faultOf(error).code),
-    ) ?? null;
+  const isSaid = (code: string) =>
+    code === 'INVALID' ||
+    (code === 'VERSION_CONFLICT' && conflict !== null) ||
+    (['VERSION_CONFLICT', 'NOT_FOUND'].includes(code) && (said === 'gone' || said === 'changed'));
+  const otherFailure = refusals.find((fault) => fault && !isSaid(fault.code)) ?? null;
+  const forget = () => {
+    setSaid(null);
+    for (const call of [save, publish, discard]) if (call.error) call.reset();
+  };
 
   const change = (next: readonly ContactForm[]) => {
     setContacts(next);
-    setSaid(null);
-    if (failure) save.reset();
+    forget();
   };
   const put = (index: number, contact: ContactForm) =>
     change(contacts.map((each, place) => (place === index ? contact : each)));
@@ -101,9 +135,16 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
     if (!moved) return;
     change(contacts.toSpliced(index, 1).toSpliced(index - 1, 0, moved));
   };
-  const saveOver = (version: number) =>
-    save.mutate({ establishmentId, version, contacts: [...contacts] });
-  const named = { kind: 'contacts', establishmentId, version: draft?.version ?? 0 } as const;
+  const saveOver = (over: ContactSettingsRead['draft']) => {
+    forget();
+    save.mutate({ establishmentId, ...draftOf(over), contacts: [...contacts] });
+  };
+  const call = (mutation: typeof publish | typeof discard) => {
+    if (!draft) return;
+    const { settingId, version } = draft;
+    forget();
+    mutation.mutate({ kind: 'contacts', establishmentId, settingId, version });
+  };
   const isReady = draft !== null && !isDirty && draft.faults.length === 0;
 
   return (
@@ -112,6 +153,34 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
         <Banner kind="ok" className="mb-6" title={<Trans>Publié</Trans>}>
           <p className="mt-1">
             <Trans>Les personnes participantes lisent ces coordonnées dès maintenant.</Trans>
+          </p>
+        </Banner>
+      )}
+      {said === 'gone' && (
+        <Banner
+          kind="attention"
+          className="mb-6"
+          title={<Trans>Ce brouillon a été publié ou effacé.</Trans>}
+        >
+          {isDirty && (
+            <p className="mt-1">
+              <Trans>Ce que vous avez écrit est encore dans la page.</Trans>
+            </p>
+          )}
+        </Banner>
+      )}
+      {said === 'changed' && (
+        <Banner
+          kind="attention"
+          className="mb-6"
+          title={<Trans>Ce brouillon a été modifié.</Trans>}
+        >
+          <p className="mt-1">
+            {isDirty ? (
+              <Trans>Ce que vous avez écrit est encore dans la page.</Trans>
+            ) : (
+              <Trans>Relisez-le : vous voyez la dernière version.</Trans>
+            )}
           </p>
         </Banner>
       )}
@@ -133,7 +202,7 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
             kind="quiet"
             className="py-2"
             busy={discard.isPending}
-            onClick={() => discard.mutate(named)}
+            onClick={() => call(discard)}
           >
             <Trans>Effacer le brouillon</Trans>
           </Button>
@@ -143,7 +212,7 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
         <DraftConflict
           other={conflict}
           busy={save.isPending}
-          onKeepMine={() => saveOver(conflict.version)}
+          onKeepMine={() => saveOver(conflict)}
           onTakeTheirs={() => {
             save.reset();
             void reread().then(({ data }) => show(data));
@@ -151,14 +220,14 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
         />
       )}
       <ErrorSummary
-        errors={otherFailure ? [{ text: errorText(faultOf(otherFailure)) }] : errors}
+        errors={otherFailure ? [{ text: errorText(otherFailure) }] : errors}
         attempt={attempt}
       />
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending && isDirty) saveOver(draft?.version ?? 0);
+          if (!save.isPending && isDirty) saveOver(begun.draft);
         }}
       >
         {contacts.length === 0 && (
@@ -205,7 +274,7 @@ export function ContactEditor({ establishmentId, read, reread }: ContactEditorPr
         <ContactPreview
           preview={draft.preview}
           isPublishing={publish.isPending}
-          onPublish={() => publish.mutate(named)}
+          onPublish={() => call(publish)}
         />
       )}
     </div>
