@@ -40,7 +40,7 @@ const MARK_EVERY_MS = 1_000;
  */
 const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'settings', 'alerts', 'letters.alerts']);
 /** Jobs that a failure does not slow: crisis emails, and the alarm for lost saves. */
-const URGENT = new Set(['databaseMark', 'alerts', 'letters.alerts']);
+export const URGENT = new Set(['databaseMark', 'alerts', 'letters.alerts']);
 /** Jobs that wait for the right time, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
