@@ -12,14 +12,16 @@ export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.administrators'))`);
 }
 
-export async function countAdministrators(
+/** Accounts of a role that can log in. */
+export async function countOfRole(
   { db }: { db: Database | Transaction },
+  roleId: number,
   besideUserId?: number,
 ): Promise<number> {
   const role = db
     .select({ id: userRoles.roleId })
     .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, ROLE.administrator)));
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, roleId)));
   return db.$count(
     users,
     and(
@@ -31,3 +33,8 @@ export async function countAdministrators(
     ),
   );
 }
+
+export const countAdministrators = (
+  on: { db: Database | Transaction },
+  besideUserId?: number,
+): Promise<number> => countOfRole(on, ROLE.administrator, besideUserId);

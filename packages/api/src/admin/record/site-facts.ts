@@ -6,11 +6,11 @@ import {
   invitations,
   mailOutbox,
   participants,
-  userRoles,
   users,
 } from '@aube/db/schema';
 import { and, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { countOfRole } from '../../account/record/administrators.ts';
 import { ROLE } from '../../people/rules/roles.ts';
 import type { SiteFacts } from '../rules/first-steps.ts';
 
@@ -39,22 +39,6 @@ async function hasInvited({ db }: Pick<Site, 'db'>): Promise<boolean> {
   return row !== undefined;
 }
 
-function countStaff({ db }: Pick<Site, 'db'>): Promise<number> {
-  const role = db
-    .select({ id: userRoles.roleId })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, ROLE.staff)));
-  return db.$count(
-    users,
-    and(
-      exists(role),
-      isNotNull(users.activatedAt),
-      isNull(users.deactivatedAt),
-      isNull(users.deletedAt),
-    ),
-  );
-}
-
 /** The contacts of the site are those of everybody. */
 const hasContact = (
   contacts: ContactBook,
@@ -74,7 +58,7 @@ export async function findSiteFacts({ db, pages }: Site): Promise<SiteFacts> {
     withoutContactCount: open.filter((place) => !hasContact(pages.contacts, place)).length,
     consentRead: marks.get('consent')?.detail ?? null,
     consentVersion: pages.consent.version,
-    staffCount: await countStaff({ db }),
+    staffCount: await countOfRole({ db }, ROLE.staff),
     hasInvited: await hasInvited({ db }),
     hasBackup: (await findLastBackup(db)) !== null,
   };
