@@ -25,7 +25,7 @@ import { createWorld, MORNING } from '../testing/world.ts';
 import { keepFigures } from './record/keep-figures.ts';
 import { readFigures } from './record/read-figures.ts';
 import { recountPeople, TAKE } from './record/recount-people.ts';
-import { takeTurn } from './record/recount-turn.ts';
+import { takeTurn } from './record/take-turn.ts';
 import { KEPT_RULES, KEPT_RULES_NUMBER } from './rules/kept-rules.ts';
 import {
   type CountedLife,
@@ -318,7 +318,11 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
     const before = await created();
     const newer = `${KEPT_RULES_NUMBER + 1} 0123456789ab`;
-    await db.update(recountDays).set({ rules: newer });
+    const aliveSince = (minutes: number) =>
+      db
+        .update(recountDays)
+        .set({ rules: newer, aliveAt: sql`now() - ${minutes} * interval '1 minute'` });
+    await aliveSince(14);
     await db
       .update(keptFiguresCursor)
       .set({ countedWith: `${newer} []`, countedAt: sql`now() - interval '1 hour'` });
@@ -326,7 +330,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     await waitSince(10);
     await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
     expect(await created()).toBe(before);
-    await waitSince(16 * 60);
+    await aliveSince(16);
     await recountPeople({ ...services, now: MORNING });
     await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
     expect(await created()).toBe(before + 1);

@@ -235,18 +235,36 @@ it('what newer rules decided is shown by an older release, which recounts nobody
   expect(await listed()).toEqual([userId]);
   const newer = `${KEPT_RULES_NUMBER + 1} 0123456789ab`;
   await db.update(keptCallsCursor).set({ rules: newer });
-  await db.update(recountDays).set({ rules: newer });
+  const aliveSince = (minutes: number) =>
+    db
+      .update(recountDays)
+      .set({ rules: newer, aliveAt: sql`now() - ${minutes} * interval '1 minute'` });
   await db.update(keptCalls).set({ waiting: [], place: null, since: null });
   expect(await listed()).toEqual([]);
   await addPerson();
   const waiting = await db.$count(recount);
   expect(waiting).toBeGreaterThan(0);
-  await waitSince(14 * 60);
+  await waitSince(60 * 60);
+  await aliveSince(14);
   expect(await recountAt(10)).toBe(0);
   expect([await db.$count(recount), await stored()]).toEqual([waiting, newer]);
-  await waitSince(16 * 60);
+  await aliveSince(16);
   expect(await recountAt(20)).toBeGreaterThan(1);
   expect([await listed(), await stored()]).toEqual([[userId], KEPT_RULES]);
+});
+
+it('each turn stores a sign of life; newer rules without one stop nobody', async () => {
+  await recountAt(0);
+  const alive = async () => db.$count(recountDays, sql`alive_at > now() - interval '1 minute'`);
+  await db.update(recountDays).set({ aliveAt: null });
+  await recountAt(10);
+  expect(await alive()).toBe(await db.$count(recountDays));
+  const newer = `${KEPT_RULES_NUMBER + 1} 0123456789ab`;
+  await db
+    .insert(recountDays)
+    .values({ timeZone: 'Antarctica/Troll', day: '2026-01-06', rules: newer });
+  await addPerson();
+  expect(await recountAt(20)).toBeGreaterThan(0);
 });
 
 it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {

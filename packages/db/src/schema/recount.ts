@@ -42,4 +42,6 @@ export const recountDays = pgTable('recount_days', {
   begunAt: instant('begun_at').notNull().defaultNow(),
   /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),
+  /** Last turn of a process with these rules, by PostgreSQL's clock, to the minute. */
+  aliveAt: instant('alive_at'),
 });

@@ -64,9 +64,22 @@ export async function beginDays(
   await namedQuery(client, 'recount-day', OF_A_DAY, [zonesOf(ofDay), days, storesCalls], PATIENCE);
   await tx
     .insert(recountDays)
-    .values(begun.map(({ timeZone, day }) => ({ timeZone, day, begunAt: now, rules: KEPT_RULES })))
+    .values(
+      begun.map(({ timeZone, day }) => ({
+        timeZone,
+        day,
+        begunAt: now,
+        rules: KEPT_RULES,
+        aliveAt: sql`now()`,
+      })),
+    )
     .onConflictDoUpdate({
       target: recountDays.timeZone,
-      set: { day: sql`excluded.day`, begunAt: sql`excluded.begun_at`, rules: sql`excluded.rules` },
+      set: {
+        day: sql`excluded.day`,
+        begunAt: sql`excluded.begun_at`,
+        rules: sql`excluded.rules`,
+        aliveAt: sql`now()`,
+      },
     });
 }

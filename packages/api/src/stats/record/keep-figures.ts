@@ -9,8 +9,8 @@ import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { countParts, EVERYBODY, type FigureQuery } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './count-once.ts';
-import { isLeftToNewer } from './left-to-newer.ts';
-import { hasPeople, takeTurn } from './recount-turn.ts';
+import { hasPeople } from './recount-turn.ts';
+import { takeTurn } from './take-turn.ts';
 
 /**
  * Minimum number of participants for stored figures. On a smaller site, each request counts within
@@ -144,7 +144,7 @@ export async function keepFigures(
   const countedWith = `${KEPT_RULES} ${JSON.stringify(chapters)}`;
   const run = () =>
     inClientTransaction({ pool }, async (tx, client) => {
-      if (!(await takeTurn(tx)) || (await isLeftToNewer(tx, client, site.now))) {
+      if (!(await takeTurn(tx))) {
         return { isLast: true, isStored: true };
       }
       if (!(await hasPeople(tx, fromPeople))) {

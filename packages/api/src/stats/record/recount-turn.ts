@@ -2,22 +2,11 @@ import type { Pool, PoolClient, Transaction } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { toAppError } from '../../errors.ts';
 import { inClientTransaction } from '../../transaction.ts';
-import { isLeftToNewer } from './left-to-newer.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** Longest wait for a statement; PostgreSQL ends the statement earlier. */
 export const PATIENCE = { patienceMs: 30_000 };
 const SERVER_LIMIT = '25s';
-
-/**
- * True when no other process recounts until the end of this transaction. Two processes could
- * otherwise store an older count of a person after a newer count.
- */
-export async function takeTurn(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ isOurs: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('aube.recount')) as "isOurs"`,
-  );
-  return rows[0]?.isOurs ?? false;
-}
 
 /** @returns true when the site has at least `fromPeople` participants */
 export async function hasPeople(tx: Transaction, fromPeople: number): Promise<boolean> {
@@ -32,13 +21,12 @@ export type Batch = { count: number; left: 'more' | 'none' | 'busy' };
 
 /** Runs `work` in a transaction, unless another process or a newer release recounts. */
 export const inTurn = (
-  { pool, now }: { pool: Pool; now: Date },
+  { pool }: { pool: Pool },
   work: (tx: Transaction, client: PoolClient) => Promise<Batch>,
 ): Promise<Batch> =>
   inClientTransaction({ pool }, async (tx, client) => {
     await tx.execute(sql`select set_config('statement_timeout', ${SERVER_LIMIT}, true)`);
-    const isOurs = (await takeTurn(tx)) && !(await isLeftToNewer(tx, client, now));
-    return isOurs ? work(tx, client) : { count: 0, left: 'busy' };
+    return (await takeTurn(tx)) ? work(tx, client) : { count: 0, left: 'busy' };
   });
 
 export type Batches = {

@@ -1,0 +1,42 @@
+import type { Transaction } from '@aube/db';
+import { recountDays } from '@aube/db/schema';
+import { sql } from 'drizzle-orm';
+import { KEPT_RULES, keptBy } from '../rules/kept-rules.ts';
+
+/** A newer release without a turn for this long no longer runs. */
+const GONE_AFTER = sql`interval '15 minutes'`;
+
+/**
+ * True while a newer release recounts.
+ * @decision console#two-releases
+ */
+async function isLeftToNewer(tx: Transaction): Promise<boolean> {
+  const alive = await tx
+    .selectDistinct({ rules: recountDays.rules })
+    .from(recountDays)
+    .where(sql`${recountDays.aliveAt} > now() - ${GONE_AFTER}`);
+  return alive.some(({ rules }) => keptBy(rules) === 'newerRules');
+}
+
+/** Stores the sign of life once a minute. */
+const noteAlive = (tx: Transaction) =>
+  tx
+    .update(recountDays)
+    .set({ aliveAt: sql`now()` })
+    .where(
+      sql`${recountDays.rules} = ${KEPT_RULES}
+        and coalesce(${recountDays.aliveAt} < now() - interval '1 minute', true)`,
+    );
+
+/**
+ * True when no other process recounts until the end of this transaction, and no newer release
+ * runs. Two processes could otherwise store an older count of a person after a newer count.
+ */
+export async function takeTurn(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ isOurs: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('aube.recount')) as "isOurs"`,
+  );
+  if (!rows[0]?.isOurs || (await isLeftToNewer(tx))) return false;
+  await noteAlive(tx);
+  return true;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "recount_days" ADD COLUMN "alive_at" timestamp (3) with time zone;
