@@ -12,7 +12,7 @@ import { messages } from './locales/fr/messages.po';
 import { OtherPerson } from './other-person.tsx';
 import { trpcClient } from './trpc.ts';
 
-const dropPerson = vi.hoisted(() => vi.fn<(personId: number) => Promise<boolean>>());
+const dropPerson = vi.hoisted(() => vi.fn<(personId: number) => Promise<number>>());
 vi.mock('./lib/device/device.ts', () => ({ dropPerson, arrive: () => undefined }));
 
 const title = 'Une autre personne s’est connectée dans ce navigateur';
@@ -111,15 +111,16 @@ it('a refused logout deletes nothing of the other person on this device', async 
 });
 
 it.each([
-  [true, '1', 0],
-  [false, null, 1],
+  ['rows of another person', () => Promise.resolve(2), '1', 0],
+  ['no other rows', () => Promise.resolve(0), null, 1],
+  ['a device that refuses', () => Promise.reject(new Error('InvalidStateError')), '1', 0],
 ])(
-  'a logout without an answer takes the rows of its person; rows of another person: %s',
-  async (hasOthers, mark, deleted) => {
+  'a logout without an answer takes the rows of its person: %s',
+  async (_, drop, mark, deleted) => {
     const deleteDatabase = vi.fn<(name: string) => void>();
     vi.stubGlobal('indexedDB', { deleteDatabase });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    dropPerson.mockResolvedValue(hasOthers);
+    dropPerson.mockImplementation(drop);
     localStorage.setItem('aube.device', '1');
     const { result } = renderHook(useLogout, {
       wrapper: ({ children }) => (

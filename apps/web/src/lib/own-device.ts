@@ -57,11 +57,12 @@ export async function reopenOnDevice(queryClient: QueryClient): Promise<Account 
 /**
  * Deletes all data after a logout that the server accepted (`personId` null). Without an answer,
  * deletes the data of the person alone: the rest may belong to another person who has logged in.
+ * When the device refuses that, nothing is deleted.
  */
 export async function forgetDevice(personId: number | null): Promise<void> {
   if (mark.read() === null) return;
   deviceNights.set([]);
-  if (personId !== null && (await onDevice(({ dropPerson }) => dropPerson(personId), false)))
+  if (personId !== null && (await onDevice(({ dropPerson }) => dropPerson(personId), null)) !== 0)
     return;
   mark.write(null);
   indexedDB.deleteDatabase(deviceName);

@@ -73,9 +73,9 @@ async function deleteRows(isGone: (personId: number) => boolean): Promise<number
 export const keepOnlyOf = (personId: number): Promise<number> =>
   deleteRows((each) => each !== personId);
 
-/** Deletes the rows of `personId`. True when rows of another person remain. */
-export const dropPerson = async (personId: number): Promise<boolean> =>
-  (await deleteRows((each) => each === personId)) > 0;
+/** Deletes the rows of `personId`. Returns the number of rows of other people. */
+export const dropPerson = (personId: number): Promise<number> =>
+  deleteRows((each) => each === personId);
 
 export const watchNights = (onChange: () => void): void =>
   tabs?.addEventListener('message', onChange);
