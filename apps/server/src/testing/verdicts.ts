@@ -777,6 +777,18 @@ export const VERDICTS: Record<string, Line> = {
     },
     verdicts: staffWrite,
   },
+  'stats.takeCalls': {
+    input: ({ userId }) => ({ userIds: [userId] }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'stats.undoTakenCalls': {
+    input: ({ userId }) => ({ lines: [{ userId, reason: 'silent' }] }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'admin.remindPeople': {
+    input: ({ userId }) => ({ userIds: [userId] }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
   'stats.undoDelay': {
     input: (target) => ({ ...ofUser(target), reason: 'silent' }),
     verdicts: staffWrite,

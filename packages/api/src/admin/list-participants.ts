@@ -134,6 +134,7 @@ export const listParticipants = heavyStaffProcedure(isHeavyList(WALKED_SORTS))
       state: asked.state ?? null,
       figure,
       week,
+      userIds: asked.userIds ?? null,
       ...registeredBetween(asked, ctx.actor.timeZone),
       chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
         chapters.map(({ id }) => ({ module: number, id })),

@@ -47,6 +47,7 @@ const ASKED: ListQuery = {
   week: null,
   registeredFrom: null,
   registeredBefore: null,
+  userIds: null,
   chapters: [],
   todayOn: '2026-01-20',
   todayByZone: new Map([['America/Toronto', '2026-01-20']]),

@@ -38,6 +38,7 @@ import { lockInvitation } from './record/invitation-row.ts';
 import { partInput, partOf, readPart } from './record/list-part.ts';
 import { findRecords, participantRecord } from './record/participant-record.ts';
 import { findUserRecords, getUserRecord, userRecord } from './record/user-record.ts';
+import { remindPeople } from './remind-people.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { getContactSettings, saveContactDraft } from './settings/contact-settings.ts';
@@ -274,5 +275,6 @@ export const adminRouter = router({
   saveContactDraft,
   discardSettingDraft,
   publishSetting,
+  remindPeople,
   restoreSetting,
 });

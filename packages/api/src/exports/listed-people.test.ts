@@ -112,6 +112,8 @@ const FILTERS: readonly Filters[] = [
   { isScheduleLocked: true },
   { registeredFrom: '2025-03-01', registeredTo: '2025-03-01' },
   { search: 'oeuvrard cote' },
+  { userIds: [begun, left] },
+  { userIds: [begun, left], state: 'left' },
   { search: '%' },
   { state: 'inProgress', hasWaitingAlert: true, figure: 'started', search: 'cote' },
 ];

@@ -44,6 +44,7 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { needsStaff } from './record/needs-staff.ts';
 import { findRemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder, type Reminder } from './rules/reminder.ts';
+import { staffReminder } from './rules/staff-reminder.ts';
 
 type Site = Parameters<typeof programmeLink>[0];
 
@@ -83,13 +84,14 @@ async function phoneFor(
  */
 async function reminderLetter(
   tx: Transaction,
-  { userId, toAddress, remindsOn, locale }: OutboxRow,
+  { userId, toAddress, remindsOn, locale, params }: OutboxRow,
   { now, publicUrl, contacts }: Moment,
 ): Promise<LetterContent | null> {
   const person = userId === null ? null : await findRemindedPerson(tx, userId, now);
   if (!person || localDateAt(now, person.facts.timeZone) !== remindsOn) return null;
-  const reminder = dueReminder({ ...person.facts, remindedOn: [] }, now);
-  if (!reminder) return null;
+  const facts = { ...person.facts, remindedOn: [] };
+  const reminder = params?.['by'] === 'staff' ? staffReminder(facts, now) : dueReminder(facts, now);
+  if (reminder === null || typeof reminder === 'string') return null;
   const site = { publicUrl, locale };
   const token = await reminderStopToken(tx, { userId: person.userId, email: toAddress });
   return {

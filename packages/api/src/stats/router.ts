@@ -20,6 +20,7 @@ import { findColleagues } from './record/colleagues.ts';
 import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
 import { takeCall, undoDelay, undoTakenCall } from './take-call.ts';
+import { takeCalls, undoTakenCalls } from './take-calls.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
 /** Null when the database is not reachable; the alerts are still returned. */
@@ -147,6 +148,8 @@ export const statsRouter = router({
   listTimeline,
   setInCharge,
   takeCall,
+  takeCalls,
   undoDelay,
   undoTakenCall,
+  undoTakenCalls,
 });

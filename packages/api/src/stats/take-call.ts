@@ -1,3 +1,4 @@
+import type { Transaction } from '@aube/db';
 import { staffNotes, takenCalls } from '@aube/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,9 +17,10 @@ import { getFollowed } from './record/followed-person.ts';
 import { ANSWERABLE_REASONS, type AnswerableReason } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
+type Acting = Context & { actor: Actor; procedure: string };
 type Asked = { userId: number; reason: AnswerableReason };
 
-const aboutCall = ({ userId, reason }: Asked) => ({
+export const aboutCall = ({ userId, reason }: Asked) => ({
   subjectUserId: userId,
   objectType: 'participant',
   objectId: userId,
@@ -63,6 +65,19 @@ export const takeCall = staffProcedure
     return chargeOutputOf(stored, ctx);
   });
 
+/** @throws the errors of `undoTakenCall` */
+export async function undoTake(tx: Transaction, ctx: Acting, asked: Asked): Promise<void> {
+  const { userId, reason } = asked;
+  await getFollowed(tx, ctx.actor, userId);
+  const isAsked = and(eq(takenCalls.userId, userId), eq(takenCalls.reason, reason));
+  const [taken] = await tx.select().from(takenCalls).where(isAsked).for('update');
+  if (!taken) return;
+  if (taken.takenByUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
+  if (!isStepUndoable(taken.takenAt, ctx.now)) throw new AppError('UNDO_EXPIRED');
+  await tx.delete(takenCalls).where(isAsked);
+  await audit(tx, ctx, aboutCall(asked));
+}
+
 /**
  * Undoes taking charge of a reason. A reason that nobody took stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge, or when the
@@ -72,18 +87,7 @@ export const takeCall = staffProcedure
 export const undoTakenCall = staffProcedure
   .input(z.object({ userId: entityId, reason: choice(ANSWERABLE_REASONS) }))
   .output(z.void())
-  .mutation(({ ctx, input }) =>
-    inTransaction(ctx.db, async (tx) => {
-      await getFollowed(tx, ctx.actor, input.userId);
-      const isAsked = and(eq(takenCalls.userId, input.userId), eq(takenCalls.reason, input.reason));
-      const [taken] = await tx.select().from(takenCalls).where(isAsked).for('update');
-      if (!taken) return;
-      if (taken.takenByUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
-      if (!isStepUndoable(taken.takenAt, ctx.now)) throw new AppError('UNDO_EXPIRED');
-      await tx.delete(takenCalls).where(isAsked);
-      await audit(tx, ctx, aboutCall(input));
-    }),
-  );
+  .mutation(({ ctx, input }) => inTransaction(ctx.db, (tx) => undoTake(tx, ctx, input)));
 
 /**
  * Undoes a delay (« Reporter de 7 jours »), so that the call list shows the reason again. A reason

@@ -33,6 +33,8 @@ export type AskedValues = {
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
   readonly week: string;
+  /** An int[]. */
+  readonly userIds: string | null;
 };
 
 type AskedForms = { figure: Figure | null; isSearch: boolean };
@@ -67,6 +69,7 @@ const IS_LOCKED = `p.abandoned_on is null and u.deactivated_at is null
 
 export const narrowedSql = (values: AskedValues, { figure, isSearch }: AskedForms): string => {
   const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = values;
+  const { userIds } = values;
   return [
     state === null ? '' : stateSql(state),
     hasWaitingAlert === null ? '' : asked(hasWaitingAlert, HAS_ALERT),
@@ -78,6 +81,7 @@ export const narrowedSql = (values: AskedValues, { figure, isSearch }: AskedForm
       ? ''
       : `and (${registeredBefore} is null or p.created_at < ${registeredBefore})`,
     figure === null ? '' : `and ${listCondition(figure, values.week)}`,
+    userIds === null ? '' : `and p.user_id = any(${userIds})`,
     isSearch ? FITS_SEARCH : '',
   ].join('\n    ');
 };

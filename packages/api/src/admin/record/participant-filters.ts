@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listRules } from '../../lists/rules/list.ts';
 import { PARTICIPANT_STATES } from '../rules/participant-list.ts';
 import { invalidField } from '../../errors.ts';
+import { chosenPeople } from '../../lists/record/list-input.ts';
 import { choice, flag, localDate, longText, whole } from '../../primitives.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
@@ -19,6 +20,8 @@ export const participantFilters = z.object({
   /** Only accounts created from this day to `registeredTo`, in the caller's time zone. */
   registeredFrom: localDate.optional(),
   registeredTo: localDate.optional(),
+  /** Only these people, chosen in a list. */
+  userIds: chosenPeople.optional(),
 });
 
 export type ParticipantFilters = z.infer<typeof participantFilters>;

@@ -25,6 +25,7 @@ export type ListQuery = {
   week: number | null;
   registeredFrom: Date | null;
   registeredBefore: Date | null;
+  userIds: readonly number[] | null;
   chapters: readonly { module: number; id: string }[];
 } & TodayByZone;
 
@@ -68,6 +69,7 @@ export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm 
       registeredFrom: bind(registeredFrom, 'timestamptz'),
       registeredBefore: bind(registeredBefore, 'timestamptz'),
       week: bind(week, 'int') ?? 'null::int',
+      userIds: bind(asked.userIds, 'int[]'),
     },
     { figure, isSearch: false },
   );

@@ -45,7 +45,14 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
   expectWeekOfFigure({ figure, week });
   const { registeredFrom, registeredBefore } = registeredBetween(asked, timeZone);
   const words = searchWords(asked.search ?? '');
-  const narrows = [state, figure, registeredFrom ?? undefined, registeredBefore ?? undefined];
+  const { userIds } = asked;
+  const narrows = [
+    state,
+    figure,
+    userIds,
+    registeredFrom ?? undefined,
+    registeredBefore ?? undefined,
+  ];
   const isEverybody =
     !hasWaitingAlert &&
     !isScheduleLocked &&
@@ -61,6 +68,7 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
     registeredFrom: registeredFrom?.toISOString() ?? null,
     registeredBefore: registeredBefore?.toISOString() ?? null,
     words,
+    userIds: userIds ?? null,
   };
 }
 
@@ -92,17 +100,19 @@ export async function filtersOf(
   };
 }
 
-/** Active filters for the log, without the text of a search. */
+/** Active filters for the log, without the text of a search; chosen people are counted. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,
   isScheduleLocked,
+  userIds,
   ...asked
 }: AskedFilters): Record<string, unknown> => ({
   ...asked,
   ...(hasWaitingAlert && { hasWaitingAlert }),
   ...(isScheduleLocked && { isScheduleLocked }),
   ...(search && { isSearch: true }),
+  ...(userIds && { chosenPeople: userIds.length }),
 });
 
 /** @throws SHEET_TOO_LONG with the name of the CSV file, which can hold all rows */

@@ -15,6 +15,7 @@ export type AskedPeople = {
   registeredFrom: string | null;
   registeredBefore: string | null;
   words: readonly string[];
+  userIds: readonly number[] | null;
 };
 
 export type Filters = {
@@ -56,6 +57,7 @@ async function settingsOf(
     registered_from: people.registeredFrom ?? '',
     registered_before: people.registeredBefore ?? '',
     words: array(people.words),
+    user_ids: people.userIds === null ? '' : array(people.userIds),
     zones: array([...todayByZone.keys()]),
     todays: array([...todayByZone.values()]),
   };

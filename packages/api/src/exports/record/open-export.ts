@@ -99,6 +99,7 @@ function manifestFilters(
       inscrit_depuis: people.registeredFrom,
       inscrit_avant: people.registeredBefore,
       recherche: people.words.length > 0,
+      personnes_choisies: people.userIds?.length ?? null,
     }),
     identite: withIdentity,
     lang: locale,

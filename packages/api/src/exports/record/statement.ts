@@ -30,7 +30,7 @@ const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): str
     ? seenSql
     : countedSql)(places === null ? null : sql`asked.places`);
 
-const LISTED: AskedValues = {
+const LISTED: Omit<AskedValues, 'userIds'> = {
   state: 'listed.state',
   hasWaitingAlert: 'listed.has_waiting_alert',
   isScheduleLocked: 'listed.is_schedule_locked',
@@ -45,7 +45,8 @@ const listTables = ({ words }: AskedPeople): string => `listed as materialized (
     ${setting('is_schedule_locked')}::boolean as is_schedule_locked,
     ${setting('week')}::int as week,
     ${setting('registered_from')}::timestamptz as registered_from,
-    ${setting('registered_before')}::timestamptz as registered_before
+    ${setting('registered_before')}::timestamptz as registered_before,
+    ${setting('user_ids')}::int[] as user_ids
 ),
 zone as materialized (
   select * from unnest(${setting('zones')}::text[], ${setting('todays')}::date[]) as z (name, today)
@@ -84,7 +85,10 @@ person as ${kind} (
     ${
       people === null
         ? ''
-        : narrowedSql(LISTED, { figure: people.figure, isSearch: people.words.length > 0 })
+        : narrowedSql(
+            { ...LISTED, userIds: people.userIds === null ? null : 'listed.user_ids' },
+            { figure: people.figure, isSearch: people.words.length > 0 },
+          )
     }
 )`;
 };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { choice, longText, whole } from '../../primitives.ts';
+import { choice, entityIds, longText, whole } from '../../primitives.ts';
 import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '../rules/list.ts';
+
+/** People chosen in a list, without repeated ids. @decision console#acts-on-a-selection */
+export const chosenPeople = entityIds(listRules.mostChosen).refine((ids) => ids.length > 0, {
+  error: 'required',
+});
 
 /** Search, order and page of a list in the console. The first of `sorts` is the default. */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>

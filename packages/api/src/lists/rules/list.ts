@@ -10,6 +10,8 @@ export const listRules = {
   usualPageSize: 50,
   lastPage: 100_000,
   searchMaxLength: 100,
+  /** Most people of one act on a selection: the longest page. */
+  mostChosen: 100,
   /** A list counts and shows at most this many rows; a total above means « more than 2,000 ». */
   mostCounted: 2_000,
 } as const satisfies { usualPageSize: PageSize } & Record<string, number>;

@@ -153,7 +153,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
  * @source specification §4
  * @decision D67 D68
  */
-function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
+export function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, pauses, isAbandoned, submitted } = facts;
   const end = reminderEnd(facts, today);
   if (isAbandoned || end === 'notBegun') return null;

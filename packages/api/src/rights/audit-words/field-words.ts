@@ -65,6 +65,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   isCheckOn: ['Courriel tous les trois mois', 'Email every three months'],
   isReviewOn: ['Courriel du bilan de la semaine', 'Email about the weekly review'],
   isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
+  chosenPeople: ['Personnes choisies', 'Chosen people'],
   isSearch: ['Recherche', 'Search'],
   isSetUpOnly: ['Validation en deux étapes à activer', 'Two-step verification to turn on'],
   isSubmitted: ['Envoyé', 'Sent'],

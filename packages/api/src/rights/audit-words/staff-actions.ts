@@ -32,6 +32,7 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.agreeWindow': ['Fenêtre convenue avec la personne', 'Window agreed with the person'],
   'admin.withdrawWindow': ['Fenêtre convenue retirée', 'Agreed window withdrawn'],
   'admin.listAgreedWindows': ['Fenêtres convenues consultées', 'Agreed windows read'],
+  'admin.remindPeople': ['Rappel envoyé par l’équipe', 'Reminder sent by the team'],
   'admin.removeFromProgramme': ['Retrait du programme', 'Removed from the program'],
   'admin.resendActivation': ['Activation envoyée de nouveau', 'Activation sent again'],
   'admin.resendInvitation': ['Invitation envoyée de nouveau', 'Invitation sent again'],
@@ -79,6 +80,8 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'stats.listTimeline': ['Chronologie consultée', 'Timeline read'],
   'stats.setInCharge': ['Responsable du suivi changé', 'Person in charge changed'],
   'stats.takeCall': ['Prise en charge d’un appel', 'Call taken'],
+  'stats.takeCalls': ['Prise en charge d’appels', 'Calls taken'],
   'stats.undoDelay': ['Report annulé', 'Delay undone'],
   'stats.undoTakenCall': ['Prise en charge d’un appel annulée', 'Taken call undone'],
+  'stats.undoTakenCalls': ['Prise en charge d’appels annulée', 'Taken calls undone'],
 };

@@ -176,7 +176,7 @@ const EVENTS = [
     object(`'reason', d.after ->> 'reason'`),
     `audit_log a join audit_details d on d.audit_id = a.id
       join users u on u.id = a.actor_user_id
-      where a.subject_user_id = $1 and a.action = 'stats.takeCall'`,
+      where a.subject_user_id = $1 and a.action in ('stats.takeCall', 'stats.takeCalls')`,
   ),
   event('flag', 'raised_at', NOBODY, object(`'flag', code`), 'safety_flags where user_id = $1'),
   event(

@@ -1,0 +1,77 @@
+import { auditLog, participants, staffAlerts } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { ROLE } from '../people/rules/roles.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { recountPeople } from './record/recount-people.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addPerson, addPlace, addStarted, as } = world;
+const late = new Date(MORNING.getTime() + 5 * 60_000);
+
+async function site() {
+  const { id: establishmentId } = await addPlace();
+  const staffId = await addPerson({ roleId: ROLE.staff, establishmentId });
+  const add = async (userId: number) => {
+    await db.update(participants).set({ establishmentId }).where(eq(participants.userId, userId));
+    return userId;
+  };
+  const stats = async (by = staffId, now = MORNING) => {
+    await recountPeople({ ...services, now });
+    return (await as(by, { now })).stats;
+  };
+  const colleagueId = await addPerson({ roleId: ROLE.staff, establishmentId });
+  return { staffId, colleagueId, add, stats };
+}
+
+it('takes what waits of each person, and says why nothing is taken of another', async () => {
+  const { staffId, colleagueId, add, stats } = await site();
+  const silent = await add(await addStarted('2025-12-28'));
+  const taken = await add(await addStarted('2025-12-28'));
+  const alarmed = await add(await addPerson());
+  const calm = await add(await addPerson());
+  const foreign = await addStarted('2025-12-28');
+  const details = { questionnaire: 'S0' };
+  await db
+    .insert(staffAlerts)
+    .values({ userId: alarmed, kind: 'crisis', details, raisedAt: MORNING });
+  await (await stats(colleagueId)).takeCall({ userId: taken, reason: 'silent' });
+
+  const userIds = [silent, taken, alarmed, calm, foreign, silent];
+  expect((await (await stats()).takeCalls({ userIds })).people).toEqual([
+    { userId: silent, outcome: 'taken', reasons: ['silent'] },
+    { userId: taken, outcome: 'alreadyTaken', reasons: [] },
+    { userId: alarmed, outcome: 'onlyAlert', reasons: [] },
+    { userId: calm, outcome: 'notWaiting', reasons: [] },
+    { userId: foreign, outcome: 'notSeen', reasons: [] },
+  ]);
+  const acts = await db
+    .select({ subject: auditLog.subjectUserId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'stats.takeCalls'), eq(auditLog.actorUserId, staffId)));
+  expect(acts).toEqual([{ subject: silent }]);
+  const { events } = await (await stats()).listTimeline({ userId: silent });
+  expect(events).toContainEqual(expect.objectContaining({ detail: { reason: 'silent' } }));
+});
+
+it('is undone by the same person within five minutes', async () => {
+  const { colleagueId, add, stats } = await site();
+  const userId = await add(await addStarted('2025-12-28'));
+  await (await stats()).takeCalls({ userIds: [userId] });
+  const lines = [{ userId, reason: 'silent' as const }];
+  const none = { undone: 0, refused: 1 };
+  expect(await (await stats(colleagueId)).undoTakenCalls({ lines })).toEqual(none);
+  expect(await (await stats(undefined, late)).undoTakenCalls({ lines })).toEqual(none);
+  expect(await (await stats()).undoTakenCalls({ lines })).toEqual({ undone: 1, refused: 0 });
+  const { people } = await (await stats()).listCalls({});
+  expect(people[0]?.reasons).toMatchObject([{ reason: 'silent', charge: null }]);
+});
+
+it('refuses more people than a page shows', async () => {
+  const { stats } = await site();
+  const userIds = Array.from({ length: 101 }, (_, index) => index + 1);
+  await expect((await stats()).takeCalls({ userIds })).rejects.toMatchObject({
+    issues: [{ path: ['userIds'], code: 'tooMany' }],
+  });
+});
