@@ -23,6 +23,7 @@ const WORDS = {
     habit: /Une habitude du module \d/,
     awake: 'Vous ne dormez pas?',
     open: 'Je ne dors pas',
+    diary: 'Ouvrir mon journal',
     people: 'Des personnes répondent, même à cette heure',
     happened: 'Quelque chose est arrivé?',
     slept: /6\sh\s55\smin de sommeil/,
@@ -38,6 +39,7 @@ const WORDS = {
     habit: /A habit from module \d/,
     awake: 'Can’t sleep?',
     open: 'I am awake',
+    diary: 'Open my diary',
     people: 'People answer, even at this hour',
     happened: 'Something happened?',
     slept: /6\sh\s55\smin of sleep/,
@@ -103,7 +105,12 @@ for (const [locale, width] of [
       await expect(main.getByRole('checkbox').first()).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
       await page.goto(`${prefixOf(locale)}/journal-sommeil`);
+      await expect(main.getByText(words.awake)).toBeVisible();
+      await expect(main.getByText(words.night, { exact: true })).toBeHidden();
+      faults.push(...(await faultsIn(page, locale)));
+      await main.getByText(words.diary).click();
       await expect(main.getByText(words.night, { exact: true })).toBeVisible();
+      await expect(main.locator('.bg-action')).toHaveCount(1);
       await openAt(page, '04:00', home);
       await expect(root).toHaveAttribute('data-theme', 'day');
       await expect(page.locator('.next-step')).toBeVisible();

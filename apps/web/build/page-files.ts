@@ -66,7 +66,7 @@ export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): 
  * Cards of « Aujourd'hui » that are shown only at some hours. The keys are names in the boot
  * script.
  */
-const hourCards = { evening: 'evening-card', night: 'awake-card' } as const;
+const hourCards = { evening: 'today/evening-card', night: 'awake/awake-card' } as const;
 
 /** Files of each card in `hourCards`, without the files that the home page loads anyway. */
 export function filesOfHours(
@@ -75,7 +75,7 @@ export function filesOfHours(
 ): { readonly hour: string; readonly files: readonly string[] }[] {
   const today = new Set(filesOfPage(manifest, pageOf('home'), locale));
   return Object.entries(hourCards).map(([hour, card]) => {
-    const files = closureOf(manifest, [`src/features/today/${card}.tsx`]);
+    const files = closureOf(manifest, [`src/features/${card}.tsx`]);
     return { hour, files: files.filter((file) => !today.has(file)) };
   });
 }

@@ -1,8 +1,10 @@
 import type { DiaryDay, DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** Nights that can be filled in now, latest first. */
-export function dueDays(programme: Programme): DiaryDay[] {
-  return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
+/** Nights that can be filled in now, latest first. `running`: date of a night to leave out. */
+export function dueDays(programme: Programme, running: string | null = null): DiaryDay[] {
+  return programme.days
+    .filter(({ date, status, isEditable }) => status === 'due' && isEditable && date !== running)
+    .toReversed();
 }
 
 /** True when the open and coming nights of a week suffice for `needed` nights. */

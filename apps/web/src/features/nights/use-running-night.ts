@@ -1,4 +1,4 @@
-import { isNightRunning, nightHours } from '../../lib/night-hours.ts';
+import { isNightAt, isNightRunning, isQuietAt, nightHours } from '../../lib/night-hours.ts';
 import type { Programme } from '../../lib/programme-data.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
 
@@ -13,6 +13,23 @@ export function useRunningNight({
   person,
 }: Pick<Programme, 'today' | 'weeks' | 'person'>): string | null {
   const time = useClockTime();
-  const schedule = weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
-  return !person.isConsulted && isNightRunning(time, nightHours(schedule)) ? today : null;
+  return !person.isConsulted && isNightRunning(time, nightHours(scheduleNow(weeks))) ? today : null;
+}
+
+const scheduleNow = (weeks: Programme['weeks']) =>
+  weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
+
+/**
+ * `night` from the start to the end of the night, `beforeBed` between midnight and a late bed time;
+ * null at all other hours, and for staff who consult.
+ * @decision pages#night
+ */
+export function useQuiet({
+  weeks,
+  person,
+}: Pick<Programme, 'weeks' | 'person'>): 'night' | 'beforeBed' | null {
+  const time = useClockTime();
+  const hours = nightHours(scheduleNow(weeks));
+  if (person.isConsulted || !isQuietAt(time, hours)) return null;
+  return isNightAt(time, hours) ? 'night' : 'beforeBed';
 }

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, refusal } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
-import './awake-card.tsx';
+import '../awake/awake-card.tsx';
 import './evening-card.tsx';
 import HomePage from './home-page.tsx';
 
@@ -75,11 +75,16 @@ const overview = {
     },
   ],
 };
-async function openHome(hour: number, minute: number, dueQuestionnaire: 'S6' | null) {
+async function openHome(
+  hour: number,
+  minute: number,
+  dueQuestionnaire: 'S6' | null,
+  change: object = {},
+) {
   vi.useFakeTimers({ now: new Date(2026, 10, 29, hour, minute), toFake: ['Date'] });
   playServer({
     'account.findMe': () => ({ ...account, programmeAbandonedAt: null }),
-    'programme.overview': () => ({ ...overview, dueQuestionnaire }),
+    'programme.overview': () => ({ ...overview, dueQuestionnaire, ...change }),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await openTab()(<HomePage />);
@@ -110,4 +115,12 @@ it.each([
 ] as const)('at %i:%i shows %s', async (hour, minute, words) => {
   await openHome(hour, minute, null);
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('at night, a person who left reads one card, and no count of nights', async () => {
+  const abandonment = { isByStaff: false, undoableUntil: null };
+  await openHome(3, 10, null, { abandonment });
+  expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
+  expect(await screen.findByText('Vous avez quitté le programme')).toBeDefined();
+  expect(document.body.textContent).not.toContain('sur 7');
 });

@@ -1,4 +1,4 @@
-import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rules';
+import { type CourseStep, type GateQuestionnaire, isDiaryOver, pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BookOpen, CalendarClock, Moon, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
@@ -63,7 +63,7 @@ export function NextStep({ overview }: { overview: Overview }) {
     case 'schedule':
       return <ScheduleToChoose week={first.week} />;
     case 'course':
-      return <CourseToContinue step={first.step} />;
+      return <CourseToContinue step={first.step} isOver={isDiaryOver(overview)} />;
     case undefined:
       return (
         <Suspense fallback={<Skeleton lines={5} />}>
@@ -163,7 +163,13 @@ function ScheduleToChoose({ week }: { week: number }) {
   );
 }
 
-function CourseToContinue({ step }: { step: CourseStep }) {
+type CourseToContinueProps = {
+  readonly step: CourseStep;
+  /** True after the programme: the course is then an offer. */
+  readonly isOver: boolean;
+};
+
+function CourseToContinue({ step, isOver }: CourseToContinueProps) {
   return (
     <Step
       icon={BookOpen}
@@ -173,7 +179,7 @@ function CourseToContinue({ step }: { step: CourseStep }) {
         <Trans>Quelques minutes, quand vous voulez. Vous pouvez vous arrêter en chemin.</Trans>
       }
       action={
-        <StepLink step={step} className={buttonClass('primary')}>
+        <StepLink step={step} className={buttonClass(isOver ? 'secondary' : 'primary')}>
           {step.kind === 'video' ? (
             <Trans>Voir le module en images</Trans>
           ) : (

@@ -17,12 +17,10 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   if (!week) return <OutsideWeeks overview={overview} />;
   const days = overview.days.filter((day) => day.week === week.number);
   const filledIn = days.filter(({ status }) => status === 'completed').length;
+  const none = overview.abandonment ? '' : t`Aucune nuit remplie sur 7 pour l’instant`;
   const isClosed = isClosedByQuestionnaire(overview);
   const standing = scheduleStanding(overview);
   const { isConsulted } = overview.person;
-  const none = overview.abandonment
-    ? t`Aucune nuit remplie sur 7`
-    : t`Aucune nuit remplie sur 7 pour l’instant`;
   // Until the due questionnaire is sent, the page of the week is closed.
   const reason = isClosed ? (
     <WhomToCall />
@@ -36,7 +34,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       <h2 className="text-lead">
         <Trans>Semaine {week.number}</Trans>
       </h2>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-ink-soft empty:hidden">
         <Plural
           value={filledIn}
           _0={none}

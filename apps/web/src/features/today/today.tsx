@@ -31,7 +31,7 @@ const hourCards = {
   morning: aboveStep(() => import('./morning-card.tsx')),
   day: null,
   evening: aboveStep(() => import('./evening-card.tsx')),
-  night: aboveStep(() => import('./awake-card.tsx')),
+  night: aboveStep(() => import('../awake/awake-card.tsx')),
 } as const satisfies Record<PartOfToday, unknown>;
 const PauseNotice = aboveStep(async () => {
   const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
@@ -86,7 +86,8 @@ type Shown = { readonly programme: Overview };
 
 function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
-  if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
+  if (person.isConsulted || programmeWeek === 0) return false;
+  if (abandonment !== null) return part === 'night';
   return part !== 'morning' || isNoted;
 }
 
@@ -114,6 +115,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
         <QuietCard programme={programme} />
+        {programme.abandonment !== null && <NextStep overview={programme} />}
         {isBeforeBed && <SomethingHappenedLink className="mt-4" />}
       </Suspense>
     );

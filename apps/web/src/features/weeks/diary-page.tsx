@@ -1,20 +1,25 @@
 import { PauseNotice } from './pause/pause-notice.tsx';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans } from '@lingui/react/macro';
+import { type ReactNode, use } from 'react';
 import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
+import AwakeCard from '../awake/awake-card.tsx';
 import { HoursToKeepWords } from './schedule/hours-to-keep-words.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { asksLastNight, LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
+import { useQuiet } from '../nights/use-running-night.ts';
 import { useWords } from '../nights/use-words.ts';
 import { useDates } from '../../lib/dates.ts';
 import { BesidePrimary } from '../../ui/button.tsx';
 import { Notice } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 
 export default function DiaryPage() {
   const overview = useOverview();
@@ -32,6 +37,7 @@ export default function DiaryPage() {
 
 function Diary({ programme }: { programme: Programme }) {
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
+  const quiet = useQuiet(programme);
   const earlier = programme.weeks.filter(({ isCurrent }) => !isCurrent).toReversed();
   if (programme.weeks.length === 0) {
     return (
@@ -40,7 +46,7 @@ function Diary({ programme }: { programme: Programme }) {
       </EmptyState>
     );
   }
-  return (
+  const pages = (
     <>
       {programme.abandonment && !programme.person.isConsulted && (
         <HasLeftNotice programme={programme} />
@@ -58,6 +64,33 @@ function Diary({ programme }: { programme: Programme }) {
           ))}
         </section>
       )}
+    </>
+  );
+  return quiet ? <QuietDiary hour={quiet}>{pages}</QuietDiary> : pages;
+}
+
+type QuietDiaryProps = {
+  readonly hour: 'night' | 'beforeBed';
+  readonly children: ReactNode;
+};
+
+/** At night: one card, and the diary closed below. A link to a part of the diary opens it. */
+function QuietDiary({ hour, children }: QuietDiaryProps) {
+  return (
+    <>
+      {hour === 'night' ? (
+        <AwakeCard />
+      ) : (
+        <Card className="mb-6">
+          <p>
+            <Trans>Rien ne presse ici. Le reste peut attendre le matin.</Trans>
+          </p>
+          <SomethingHappenedLink className="mt-2" />
+        </Card>
+      )}
+      <Disclosure title={<Trans>Ouvrir mon journal</Trans>} open={location.hash !== ''}>
+        <BesidePrimary value>{children}</BesidePrimary>
+      </Disclosure>
     </>
   );
 }
@@ -111,7 +144,7 @@ function CurrentWeek({ programme, week }: WeekProps) {
     <>
       {programme.abandonment === null && (
         <div className="mt-8">
-          <BesidePrimary value={asksLastNight(programme)}>
+          <BesidePrimary value={use(BesidePrimary) || asksLastNight(programme)}>
             <ScheduleSection programme={programme} week={week} />
           </BesidePrimary>
         </div>

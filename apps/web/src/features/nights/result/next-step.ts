@@ -22,8 +22,13 @@ function awaitsSchedule(week: DiaryWeek): boolean {
 
 const { completeMinimumNights } = diaryRules;
 
-export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
-  const due = dueDays(programme).find(({ id }) => id !== saved.id);
+/** `running`: date of the night that has not passed yet, which is not asked for. */
+export function nextStep(
+  programme: Programme,
+  saved: DiaryDay,
+  running: string | null = null,
+): NextStep {
+  const due = dueDays(programme, running).find(({ id }) => id !== saved.id);
   if (due) return { kind: 'night', day: due };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent);
   if (current && awaitsSchedule(current)) {

@@ -21,6 +21,7 @@ import { NightCaution } from './night-caution.tsx';
 import { NightLegend, NightPicture } from './night-picture.tsx';
 import { NightText } from './night-text.tsx';
 import { SleepWords } from './sleep-words.tsx';
+import { useRunningNight } from '../use-running-night.ts';
 import { useSavedAt } from './use-saved-at.ts';
 import { tonightOf } from '../tonight-of.ts';
 import { useWords } from '../use-words.ts';
@@ -148,7 +149,7 @@ const wayClass = buttonClass('primary', 'mt-6 w-full');
 
 function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 'day'>) {
   const dates = useDates();
-  const step = nextStep(programme, day);
+  const step = nextStep(programme, day, useRunningNight(programme));
   switch (step.kind) {
     case 'night':
       return (

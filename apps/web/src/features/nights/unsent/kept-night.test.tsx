@@ -11,6 +11,8 @@ beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(cleanup);
 
 const programme = {
+  today: '2026-01-06',
+  weeks: [] as Programme['weeks'],
   person: { timeZone: 'America/Toronto' },
   days: [] as Programme['days'],
 } as Programme;

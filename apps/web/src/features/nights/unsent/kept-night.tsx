@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { drawNight } from '../drawing/night-drawing.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../programme-nights.ts';
+import { useRunningNight } from '../use-running-night.ts';
 import { NightCaution } from '../result/night-caution.tsx';
 import { NightLegend, NightPicture } from '../result/night-picture.tsx';
 import { NightText } from '../result/night-text.tsx';
@@ -34,7 +35,8 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
   const { timeZone } = programme.person;
   const { date, night } = kept;
   const measures = measureNight(date, night, timeZone);
-  const next = dueDays(programme).find((due) => due.date !== date);
+  const running = useRunningNight(programme);
+  const next = dueDays(programme, running).find((due) => due.date !== date);
   const isSavedElsewhere = kept.standing === 'toCompare';
   useEffect(() => {
     if (!isNew) return;

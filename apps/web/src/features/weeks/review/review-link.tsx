@@ -1,4 +1,4 @@
-import { currentTrial, hasNextWeek, lastClosedWeek } from '@aube/api/rules';
+import { currentTrial, hasNextWeek, lastClosedWeek, pauseOn } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
@@ -11,6 +11,7 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   if (!week || week.intention !== null) return null;
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
   if (isClosedByQuestionnaire(programme)) return null;
+  if (pauseOn(programme.pauses, programme.today) !== null) return null;
   // After the last week, the review is offered only when an experiment must still be ended.
   const isOver = !hasNextWeek(programme.openings, week.number);
   if (isOver && currentTrial(programme) === null) return null;

@@ -16,6 +16,7 @@ import { useCatalogue } from '../../course/use-catalogue.ts';
 import { useWords } from '../../nights/use-words.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { canReachNights, dueDays } from '../../nights/programme-nights.ts';
+import { useRunningNight } from '../../nights/use-running-night.ts';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
 import { ExpectedWords } from './expected-words.tsx';
@@ -88,7 +89,8 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
 
 function OpenNights({ programme, week }: { readonly programme: Programme; readonly week: number }) {
   const dates = useDates();
-  const open = dueDays(programme).filter((day) => day.week === week);
+  const running = useRunningNight(programme);
+  const open = dueDays(programme, running).filter((day) => day.week === week);
   if (open.length === 0 || programme.person.isConsulted) return null;
   return (
     <ul className="mt-2">

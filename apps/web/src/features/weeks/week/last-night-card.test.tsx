@@ -40,4 +40,28 @@ it.each([
     </I18nProvider>,
   );
   expect(screen.queryByText(name)).not.toBeNull();
+  expect(screen.queryByText('à compléter') === null).toBe(name === 'Cette nuit');
+});
+
+it('does not say that the diary is complete while a night can be filled in', () => {
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  const day = { id: 1, date: '2026-07-05', status: 'due', isEditable: true, night: null };
+  const programme = {
+    today: '2026-07-07',
+    days: [{ ...day, lastEditableOn: '2026-07-08' }],
+    drafts: [],
+    weeks: [],
+    firstDayOn: '2026-01-05',
+    openings: [],
+    pauses: [],
+    abandonment: null,
+    person: { isConsulted: false },
+  } as unknown as Programme;
+  render(
+    <I18nProvider i18n={i18n}>
+      <LastNightCard programme={programme} />
+    </I18nProvider>,
+  );
+  expect(screen.queryByText(/Le journal est terminé/)).toBeNull();
+  expect(screen.getByText('Une autre nuit peut encore être remplie')).toBeTruthy();
 });

@@ -32,7 +32,11 @@ export function LastNightCard({ programme }: { programme: Programme }) {
   const others = dueDays(programme).filter(({ id }) => id !== night?.id);
   return (
     <>
-      {night ? <Night programme={programme} day={night} /> : <NoNightYet programme={programme} />}
+      {night ? (
+        <Night programme={programme} day={night} />
+      ) : (
+        <NoNightYet programme={programme} hasOthers={others.length > 0} />
+      )}
       {others.length > 0 && !programme.person.isConsulted && <OtherNights days={others} />}
     </>
   );
@@ -148,7 +152,12 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
   );
 }
 
-function NoNightYet({ programme }: { programme: Programme }) {
+type NoNightYetProps = {
+  readonly programme: Programme;
+  readonly hasOthers: boolean;
+};
+
+function NoNightYet({ programme, hasOthers }: NoNightYetProps) {
   const dates = useDates();
   const { days, today, pauses, abandonment } = programme;
   if (abandonment === null && pauseOn(pauses, today) !== null) return null;
@@ -174,6 +183,8 @@ function NoNightYet({ programme }: { programme: Programme }) {
             La première nuit est à venir. Elle pourra être notée à partir du matin du{' '}
             {dates.day(next.date)}.
           </Trans>
+        ) : hasOthers ? (
+          <Trans>Le journal n’a plus de nouvelle nuit.</Trans>
         ) : (
           <Trans>Le journal est terminé. Les nuits peuvent toujours être lues ci-dessous.</Trans>
         )}

@@ -3,6 +3,7 @@ import { useKeptNight } from '../../../lib/device-nights.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { NightStatus } from '../../nights/drawing/night-status.tsx';
 import { isCorrected } from '../../nights/is-corrected.ts';
+import { useRunningNight } from '../../nights/use-running-night.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
 const NightStanding = lazyPart(() => import('../../nights/unsent/night-standing.tsx'));
@@ -15,7 +16,11 @@ type NightStateProps = {
 /** @decision D66 */
 export function NightState({ programme, day }: NightStateProps) {
   const kept = useKeptNight(day.date);
-  if (!kept) return <NightStatus status={isCorrected(programme, day) ? 'corrected' : day.status} />;
+  const isRunning = useRunningNight(programme) === day.date;
+  if (!kept) {
+    const status = day.status === 'due' && isRunning ? 'upcoming' : day.status;
+    return <NightStatus status={isCorrected(programme, day) ? 'corrected' : status} />;
+  }
   return (
     <Suspense>
       <NightStanding standing={kept.standing} />
