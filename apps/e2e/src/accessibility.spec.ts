@@ -58,6 +58,9 @@ const PAGES: Record<string, readonly string[]> = {
     '/admin/conservation',
     '/admin/reglages',
     '/admin/reglages/coordonnees',
+    '/admin/aide',
+    '/admin/aide/faq',
+    '/admin/aide/guide-utilisateur',
     '/mon-compte',
   ],
 };

@@ -50,6 +50,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/admin/conservation',
     '/admin/reglages',
     '/admin/reglages/coordonnees',
+    '/admin/aide',
+    '/admin/aide/guide-utilisateur',
   ],
   nobody: [
     '/',

@@ -14,6 +14,8 @@ export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
   adminMailArrived: 'console/mail-arrived-page',
   adminSettings: 'console/settings-page',
   adminContacts: 'console/contacts-page',
+  adminHelp: 'console/help-page',
+  adminHelpText: 'console/help-text-page',
   adminUsers: 'console/users-page',
   adminUserNew: 'console/new-user-page',
   adminUser: 'console/edit-user-page',

@@ -101,6 +101,8 @@ describe('the route table', () => {
       'adminMailArrived',
       'adminSettings',
       'adminContacts',
+      'adminHelp',
+      'adminHelpText',
     ]);
   });
 
@@ -113,6 +115,7 @@ describe('the route table', () => {
     '/journal-sommeil/demain',
     '/journal-sommeil/2026-1-6',
     '/admin/utilisateurs/abc/modifier',
+    '/admin/aide/references',
     '/FAQ',
     '//faq',
   ])('has no page for %s', (path) => {

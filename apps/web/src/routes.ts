@@ -164,6 +164,13 @@ export const routes = {
     where: { establishment: number },
     ...administration,
   },
+  adminHelp: { path: '/admin/aide', ...staffConsole },
+  // Texts that specification §4 closes to staff at their own addresses.
+  adminHelpText: {
+    path: '/admin/aide/:text',
+    where: { text: 'guide-utilisateur|faq|confidentialite|accessibilite' },
+    ...staffConsole,
+  },
   adminUsers: { path: '/admin/utilisateurs', ...administration },
   adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {

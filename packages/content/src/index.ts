@@ -21,7 +21,13 @@ export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
 export { contactsOf, contactsSchema, type Contact, type ContactBook } from './pages/contacts.ts';
-export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';
+export {
+  PAGE_IDS,
+  PUBLIC_PAGE_IDS,
+  type Page,
+  type PageId,
+  type PageLibrary,
+} from './pages/page.ts';
 export type { Content } from './content.ts';
 export {
   layOver,

@@ -614,6 +614,7 @@ export const VERDICTS: Record<string, Line> = {
   'programme.listPartners': { verdicts: everybody('ok') },
   'programme.getContacts': { verdicts: everybody('ok') },
   'programme.getPage': { input: () => ({ id: 'about' }), verdicts: everybody('ok') },
+  'programme.getStaffGuide': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
   'programme.listModuleStates': { input: ofUser, verdicts: consulted },
   'programme.getModuleState': {
     input: (target) => ({ ...ofUser(target), number: 1 }),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { ConsoleLinks } from '../features/console/console-links.tsx';
+import { HelpLink } from '../features/console/help/help-link.tsx';
 import { consoleTitles } from '../features/console/console-titles.ts';
 import { loadStaffMessages } from '../features/console/staff-messages.ts';
 import { StaffBell } from '../features/console/safety/staff-bell.tsx';
@@ -39,6 +40,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
           <BrandLink />
           {isWide && <ConsoleLinks currentOf={current} />}
           <div className="ml-auto flex items-center">
+            {isWide && <HelpLink routeId={routeId} current={current('adminHelp')} />}
             {isMember && <StaffBell key={path} />}
             <LanguageLink />
             <div className="[&_summary>span]:sr-only">
@@ -46,6 +48,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
             </div>
             <AccountMenu routeId={routeId} isWide={isWide}>
               <ConsoleLinks currentOf={current} isMenu />
+              <HelpLink routeId={routeId} current={current('adminHelp')} />
             </AccountMenu>
           </div>
         </div>

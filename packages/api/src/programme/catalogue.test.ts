@@ -1,6 +1,7 @@
-import { PAGE_IDS } from '@aube/content';
+import { PUBLIC_PAGE_IDS } from '@aube/content';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
@@ -21,7 +22,7 @@ describe('what anybody reads', () => {
     },
   );
 
-  it.each(PAGE_IDS)('is the page %s, whole, in both languages', async (id) => {
+  it.each(PUBLIC_PAGE_IDS)('is the page %s, whole, in both languages', async (id) => {
     for (const locale of ['fr', 'en'] as const) {
       const text = pages.pages.get(id)?.text[locale];
       const { title, summary, body } = await guest[locale].programme.getPage({ id });
@@ -39,11 +40,30 @@ describe('what anybody reads', () => {
     expect(references[0]?.fact).toBe(course.references[0]?.fact.en);
   });
 
-  it('is no page of another name', async () => {
-    const name = 'nothing' as 'faq';
-    await expect(guest.fr.programme.getPage({ id: name })).rejects.toMatchObject({
+  it.each(['nothing', 'staff-guide'])('is no page of the name %s', async (name) => {
+    await expect(guest.fr.programme.getPage({ id: name as 'faq' })).rejects.toMatchObject({
       appCode: 'INVALID',
     });
+  });
+});
+
+it.each([ROLE.administrator, ROLE.staff])('staff of role %i read their guide', async (roleId) => {
+  const userId = await world.addPerson({ roleId });
+  for (const locale of ['fr', 'en'] as const) {
+    const { programme } = await world.as(userId, { locale });
+    expect(pages.pages.get('staff-guide')?.text[locale]).toMatchObject(
+      await programme.getStaffGuide().then(({ title, body }) => ({ title, body })),
+    );
+  }
+});
+
+it('nobody else reads the guide of staff', async () => {
+  const participant = await world.as(await world.addPerson());
+  await expect(participant.programme.getStaffGuide()).rejects.toMatchObject({
+    appCode: 'FORBIDDEN',
+  });
+  await expect(guest.fr.programme.getStaffGuide()).rejects.toMatchObject({
+    appCode: 'NOT_AUTHENTICATED',
   });
 });
 

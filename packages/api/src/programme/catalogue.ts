@@ -1,8 +1,9 @@
-import { locales, PAGE_IDS } from '@aube/content';
+import { type Locale, locales, PAGE_IDS, type PageId, PUBLIC_PAGE_IDS } from '@aube/content';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { choice } from '../primitives.ts';
-import { openProcedure } from '../trpc.ts';
+import type { Services } from '../context.ts';
+import { openProcedure, staffProcedure } from '../trpc.ts';
 import { chapterNameOf, chapterNameOutput } from './module-output.ts';
 import { nodesOutput } from './node-output.ts';
 
@@ -56,16 +57,23 @@ const pageOutput = z.object({
   body: nodesOutput,
 });
 
+function readPage(id: PageId, { pages, locale }: { pages: Services['pages']; locale: Locale }) {
+  const page = pages.pages.get(id);
+  if (!page) throw new AppError('NOT_FOUND');
+  const { title, summary, body } = page.text[locale];
+  return { id, title, summary, body };
+}
+
 /** A public page (« à propos », « FAQ » …) in the caller's language. @decision D35 */
 export const getPage = openProcedure
-  .input(z.object({ id: choice(PAGE_IDS) }))
+  .input(z.object({ id: choice(PUBLIC_PAGE_IDS) }))
   .output(pageOutput)
-  .query(({ ctx: { pages, locale }, input: { id } }) => {
-    const page = pages.pages.get(id);
-    if (!page) throw new AppError('NOT_FOUND');
-    const { title, summary, body } = page.text[locale];
-    return { id, title, summary, body };
-  });
+  .query(({ ctx, input: { id } }) => readPage(id, ctx));
+
+/** The staff's guide to the console, in the caller's language. @decision D92 */
+export const getStaffGuide = staffProcedure
+  .output(pageOutput)
+  .query(({ ctx }) => readPage('staff-guide', ctx));
 
 const partnersOutput = z.array(
   z.object({

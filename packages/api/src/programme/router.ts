@@ -13,7 +13,7 @@ import {
   guestOrUserProcedure,
   userStatementProcedure,
 } from '../trpc.ts';
-import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
+import { getPage, getStaffGuide, listModules, listPartners, listReferences } from './catalogue.ts';
 import { getChapterOf, getModule } from './course-places.ts';
 import { findExercises, listExercises, proposeAnswers } from './exercises/read-exercises.ts';
 import { removeExercise, saveExercise } from './exercises/write-exercise.ts';
@@ -204,6 +204,7 @@ export const programmeRouter = router({
   listModules,
   listReferences,
   getPage,
+  getStaffGuide,
   getDictionary,
   listPartners,
   getContacts,

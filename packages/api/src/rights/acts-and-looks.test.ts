@@ -23,6 +23,7 @@ const SHOWS_NOBODY = [
   'admin.listSettings',
   'exports.getDataset',
   'exports.listDatasets',
+  'programme.getStaffGuide',
   'stats.countWaiting',
   'stats.getFigures',
 ];

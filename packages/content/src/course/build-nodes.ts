@@ -156,7 +156,7 @@ const buildHeading: Builder = (node, context) => {
   const level: unknown = node.attributes['level'];
   if (level !== 2 && level !== 3) context.report(lineOf(node), 'headings are ## or ###');
   const children = buildNodes(node.children, context);
-  return [{ name: level === 3 ? 'h3' : 'h2', id: '', children }];
+  return [{ name: level === 3 ? 'h3' : 'h2', id: attribute(node, 'id'), children }];
 };
 
 const buildPlain =

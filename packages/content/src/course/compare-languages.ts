@@ -26,6 +26,9 @@ const tagLine = (element: CourseElement): string | null => {
   if (element.name === 'figure' || element.name === 'ref') {
     return `${element.name} ${element.id}`;
   }
+  if (element.name === 'h2' || element.name === 'h3') {
+    return /^section-\d+$/u.test(element.id) ? null : `heading ${element.id}`;
+  }
   if (element.name === 'breathing') return `breathing ${element.id} ${element.minutes}`;
   if (element.name === 'relaxation') {
     const times = element.steps.map(

@@ -22,12 +22,13 @@ const readFrontmatter = (source: unknown) => {
   return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
 };
 
+/** A heading without an id of its own gets a number. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {
     if (typeof node === 'string' || (node.name !== 'h2' && node.name !== 'h3')) return node;
     count += 1;
-    return { ...node, id: `section-${count}` };
+    return { ...node, id: node.id || `section-${count}` };
   });
 };
 

@@ -92,6 +92,14 @@ describe('a fault stops the start and says where it is', () => {
     ['a link leads nowhere', both('faq', '[x](/nowhere)'), 'faq.fr.md:6: the link /nowhere leads'],
     ['a link leads into a chapter', both('faq', '[x](chapter:staying-safe)'), 'leads nowhere'],
     [
+      'a heading has another id in the other language',
+      {
+        'pages/staff-guide.fr.md': page('## Un {% #un %}\n\nx'),
+        'pages/staff-guide.en.md': page('## One {% #one %}\n\nx'),
+      },
+      'pages/staff-guide: the tags differ: heading un in French, heading one in English',
+    ],
+    [
       'a tag stands in one language only',
       { 'pages/faq.en.md': page('{% advice %}\nx\n{% /advice %}') },
       'pages/faq: the tags differ',

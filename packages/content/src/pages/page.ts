@@ -5,7 +5,7 @@ import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
 
 /** Each id is the name of the page's file. @source specification §2 @decision D35 */
-export const PAGE_IDS = [
+export const PUBLIC_PAGE_IDS = [
   'about',
   'accessibility',
   'consent',
@@ -15,6 +15,8 @@ export const PAGE_IDS = [
   'resources',
   'user-guide',
 ] as const;
+/** The public pages, and the guide that only staff read. @decision D92 */
+export const PAGE_IDS = [...PUBLIC_PAGE_IDS, 'staff-guide'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
 /** Content of a page. A page has no exercises, quizzes or sources. */

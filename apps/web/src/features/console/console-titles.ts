@@ -15,6 +15,8 @@ export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> 
   adminMailArrived: msg`Courriel d’essai`,
   adminSettings: msg`Réglages`,
   adminContacts: msg`Coordonnées`,
+  adminHelp: msg`Aide`,
+  adminHelpText: msg`Page des participants`,
   adminUsers: msg`Utilisateurs`,
   adminUserNew: msg`Ajouter un compte`,
   adminUser: msg`Modifier le compte`,

@@ -1,7 +1,7 @@
-import type { RouterOutputs } from '@aube/api';
+import type { RouterInputs, RouterOutputs } from '@aube/api';
 
 export type ContentPage = RouterOutputs['programme']['getPage'];
-export type PageId = ContentPage['id'];
+export type PublicPageId = RouterInputs['programme']['getPage']['id'];
 export type ContentNode = ContentPage['body'][number];
 export type ContentElement = Exclude<ContentNode, string>;
 export type ElementOf<Name extends ContentElement['name']> = Extract<

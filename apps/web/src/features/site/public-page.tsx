@@ -1,46 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../../lib/page-module.ts';
 import { isConsoleRoute, type RouteId } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
-import { linkClass } from '../../ui/link.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { type PageId, wordsOf, type ContentNode } from './content-node.ts';
+import type { PublicPageId } from './content-node.ts';
 import { Prose } from './content-nodes.tsx';
 import { EstablishmentContacts } from './establishment-contacts.tsx';
+import { PageContents } from './page-contents.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
-
-const longPage = 5;
-
-function PageContents({ body }: { body: readonly ContentNode[] }) {
-  const { t } = useLingui();
-  const sections = body.flatMap((node) =>
-    typeof node !== 'string' && node.name === 'h2' ? [node] : [],
-  );
-  if (sections.length < longPage) return null;
-  return (
-    <nav
-      aria-label={t`Dans cette page`}
-      className="mb-8 border-y border-line py-3"
-      data-screen-only
-    >
-      <ul className="gap-x-8 columns-[2_14rem]">
-        {sections.map(({ id, children }) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className={`${linkClass} inline-flex min-h-11 items-center leading-[1.3]`}
-            >
-              {wordsOf(children)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function ReferenceList() {
   const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
@@ -74,7 +43,7 @@ function ReferenceList() {
   );
 }
 
-const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
+const pages: Partial<Record<RouteId, { id: PublicPageId; After?: ComponentType }>> = {
   about: { id: 'about' },
   userGuide: { id: 'user-guide' },
   privacy: { id: 'privacy' },

@@ -1,16 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { HeadingWords } from '../../ui/heading-words.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Prose } from './content-nodes.tsx';
 import { type QuestionPage, searchQuestions } from './questions.ts';
 
-export function QuestionList({ page }: { page: QuestionPage }) {
+type QuestionListProps = {
+  readonly page: QuestionPage;
+  /** Advice when no question contains the searched words. */
+  readonly noneFound: ReactNode;
+};
+
+export function QuestionList({ page, noneFound }: QuestionListProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const asked = useDeferredValue(sought.trim());
@@ -44,10 +49,7 @@ export function QuestionList({ page }: { page: QuestionPage }) {
       <Prose nodes={page.introduction} />
       {count === 0 && (
         <EmptyState title={<Trans>Aucune question ne contient ces mots</Trans>}>
-          <Trans>
-            Essayez un seul mot, ou demandez à une{' '}
-            <Link to="resourcePersons">personne-ressource</Link>.
-          </Trans>
+          {noneFound}
         </EmptyState>
       )}
       {groups.map((group) => (

@@ -1,9 +1,9 @@
 import { trpc } from '../../trpc.ts';
-import type { PageId } from './content-node.ts';
+import type { PublicPageId } from './content-node.ts';
 
 /** Content is loaded once per visit, because content changes only when the server restarts. */
 export const keptContent = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60 * 60_000 } as const;
 
-export function usePage(id: PageId) {
+export function usePage(id: PublicPageId) {
   return trpc.programme.getPage.useQuery({ id }, keptContent);
 }

@@ -81,6 +81,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'programme.getDictionary': ['Dictionnaire consulté', 'Dictionary read'],
   'programme.getModuleState': ['Avancement d’un module consulté', 'Progress in a module read'],
   'programme.getPage': ['Page ouverte', 'Page opened'],
+  'programme.getStaffGuide': ['Aide du personnel ouverte', 'Staff guide opened'],
   'programme.getVideo': ['Module en images ouvert', 'Module in pictures opened'],
   'programme.listExercises': ['Exercices consultés', 'Exercises read'],
   'programme.listModuleStates': ['Avancement des modules consulté', 'Progress in modules read'],
