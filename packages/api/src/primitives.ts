@@ -6,7 +6,8 @@ import { hasLetter, isSingleLine } from './people/rules/person-name.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isUnsafeText, toFreeText } from './people/rules/visible-text.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
-import { isTimeZone, toKnownTimeZone, USUAL_TIME_ZONE } from './time/rules/zone.ts';
+import { toKnownTimeZone } from './time/rules/device-zone.ts';
+import { isTimeZone } from './time/rules/zone.ts';
 
 /**
  * Schemas for the texts, numbers and dates of inputs. Messages are codes that the web and REST
@@ -120,10 +121,12 @@ export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLe
 
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
-/** Time zone of a device; never refused, so that a browser's fault stops nobody. @decision D97 */
-export const deviceTimeZone = text(64, { min: 0 })
-  .transform(toKnownTimeZone)
-  .default(USUAL_TIME_ZONE);
+/**
+ * Time zone of a device. An unknown zone is not refused, so that a browser's fault stops nobody. An
+ * empty text is a question left open.
+ * @decision D97
+ */
+export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 

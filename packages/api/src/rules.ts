@@ -2,6 +2,7 @@
 export * from './time/rules/clock-time.ts';
 export * from './time/rules/duration.ts';
 export * from './time/rules/local-date.ts';
+export * from './time/rules/device-zone.ts';
 export * from './time/rules/zone.ts';
 export * from './time/rules/written-time.ts';
 export * from './time/rules/zone-change.ts';

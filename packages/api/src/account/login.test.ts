@@ -305,6 +305,8 @@ describe('me', () => {
       username: person.username,
       locale: 'fr',
       timeZone: 'America/Toronto',
+      isTimeZoneAssumed: false,
+      declinedTimeZones: [],
       darkMode: 'off',
       textSize: 'medium',
       roles: [2, 3],
@@ -362,6 +364,7 @@ describe('preferences', () => {
   it.each([
     { timeZone: 'Mars/Olympus' },
     { timeZone: '-05:00' },
+    { declinedTimeZone: 'Mars/Olympus' },
     { locale: 'de' },
     { textSize: 'huge' },
   ])('refuse %j', async (input) => {
@@ -369,6 +372,24 @@ describe('preferences', () => {
     expect(await refusalOf(browser.account.updatePreferences(input as never))).toMatchObject({
       appCode: 'INVALID',
     });
+  });
+
+  it('end the assumption of a zone, also with the same zone', async () => {
+    const person = await addPerson();
+    const { account } = await doorOf(person);
+    const state = async () => {
+      const { timeZone, isTimeZoneAssumed, declinedTimeZones } = await account.me();
+      return [timeZone, isTimeZoneAssumed, declinedTimeZones];
+    };
+    const assumed = { isTimeZoneAssumed: true };
+    await db.update(users).set(assumed).where(eq(users.id, person.userId));
+    await account.updatePreferences({ locale: 'en', declinedTimeZone: 'Asia/Tokyo' });
+    await account.updatePreferences({ declinedTimeZone: 'Asia/Tokyo' });
+    expect(await state()).toEqual(['America/Toronto', true, ['Asia/Tokyo']]);
+    await account.updatePreferences({ timeZone: 'America/Toronto' });
+    expect(await state()).toEqual(['America/Toronto', false, ['Asia/Tokyo']]);
+    await account.updatePreferences({ timeZone: 'Europe/Paris' });
+    expect(await state()).toEqual(['Europe/Paris', false, []]);
   });
 
   it('reach no other column (AZ-7)', async () => {

@@ -24,6 +24,9 @@ const meOutput = z.object({
   username: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
+  /** True while no device told a place and the person has chosen none. @decision D97 */
+  isTimeZoneAssumed: z.boolean(),
+  declinedTimeZones: z.array(z.string()),
   darkMode: z.enum(darkModes),
   textSize: z.enum(textSizes),
   roles: z.array(z.number()),
@@ -46,6 +49,7 @@ const meOutput = z.object({
 
 const ME_SQL = `
   select u.dark_mode as "darkMode", u.text_size as "textSize",
+    u.is_time_zone_assumed as "isTimeZoneAssumed", u.declined_time_zones as "declinedTimeZones",
     u.authentication_method as "authenticationMethod",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as "hasSecondFactor",
@@ -65,6 +69,8 @@ const ME_SQL = `
 type MeRow = {
   darkMode: (typeof darkModes)[number];
   textSize: (typeof textSizes)[number];
+  isTimeZoneAssumed: boolean;
+  declinedTimeZones: string[];
   firstDayOn: string | null;
   pauses: Pause[];
   abandonedOn: string | null;
@@ -94,6 +100,8 @@ async function readPerson(
     ...person,
     scope: scopeOf(person.roles),
     darkMode: row.darkMode,
+    isTimeZoneAssumed: row.isTimeZoneAssumed,
+    declinedTimeZones: row.declinedTimeZones,
     textSize: row.textSize,
     submittedAt: {
       S0: iso(submittedAt.S0),

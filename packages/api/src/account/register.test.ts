@@ -218,15 +218,39 @@ describe('an invitation', () => {
     await readMail();
   });
 
-  it.each(['Etc/Unknown', 'Nowhere/At_All', '', '-05:00'])(
-    'takes a device whose zone is %j, and writes America/Toronto',
+  it.each(['Etc/Unknown', 'Nowhere/At_All', '-05:00', undefined])(
+    'takes a device whose zone is %j, and writes America/Toronto as an assumption',
     async (timeZone) => {
       const input = form(await invite(), { timeZone });
       await door().account.register(input);
-      expect(await userOf(input.email)).toMatchObject({ timeZone: 'America/Toronto' });
+      expect(await userOf(input.email)).toMatchObject({
+        timeZone: 'America/Toronto',
+        isTimeZoneAssumed: true,
+      });
       await readMail();
     },
   );
+
+  it.each([
+    ['UTC', true],
+    ['America/Vancouver', false],
+  ])('keeps %s of a device; assumed: %s', async (timeZone, isTimeZoneAssumed) => {
+    const input = form(await invite(), { timeZone });
+    await door().account.register(input);
+    expect(await userOf(input.email)).toMatchObject({ timeZone, isTimeZoneAssumed });
+    await readMail();
+  });
+
+  it('refuses a zone that was asked about and left open, with the other faults', async () => {
+    const input = form(await invite(), { timeZone: '', consent: '' });
+    expect(await refusalOf(door().account.register(input))).toMatchObject({
+      appCode: 'INVALID',
+      issues: expect.arrayContaining([
+        { path: ['timeZone'], code: 'required' },
+        { path: ['consent'], code: 'required' },
+      ]) as unknown,
+    });
+  });
 
   it('ends at its expiry', async () => {
     const token = await invite();

@@ -173,7 +173,7 @@ export const register = openProcedure
         lastName,
         email: toAddress,
         locale: input.locale,
-        timeZone: input.timeZone,
+        ...input.timeZone,
         now: ctx.now,
       });
       const account = created ?? (await findAccountByEmail(tx, toAddress));

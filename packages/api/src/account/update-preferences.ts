@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { choice, locale, timeZone } from '../primitives.ts';
+import { declineZone } from '../time/rules/device-zone.ts';
 import { moveReminders } from '../notifications/record/reminder-setting.ts';
 import { inTransaction } from '../transaction.ts';
 import { enteringUserProcedure } from '../trpc.ts';
@@ -15,18 +16,39 @@ const columns = {
   timeZone: users.timeZone,
   darkMode: users.darkMode,
   textSize: users.textSize,
+  isTimeZoneAssumed: users.isTimeZoneAssumed,
+  declinedTimeZones: users.declinedTimeZones,
 };
+
+type ZoneAnswers = { isTimeZoneAssumed: boolean; declinedTimeZones: string[] };
+
+function zoneAnswers(
+  before: ZoneAnswers & { timeZone: string },
+  input: { timeZone?: string | undefined; declinedTimeZone?: string | undefined },
+): ZoneAnswers {
+  const isMoved = input.timeZone !== undefined && input.timeZone !== before.timeZone;
+  const declined = isMoved ? [] : before.declinedTimeZones;
+  return {
+    isTimeZoneAssumed: before.isTimeZoneAssumed && input.timeZone === undefined,
+    declinedTimeZones: input.declinedTimeZone
+      ? declineZone(declined, input.declinedTimeZone)
+      : declined,
+  };
+}
 
 /**
  * Saves display preferences: language, time zone, dark mode, text size. Absent fields are not
- * changed.
+ * changed. A chosen time zone, even the same one, is no longer an assumption. A declined zone of a
+ * device is not offered again until the account has another zone.
  * @source specification §3 Client preferences
+ * @decision D97
  */
 export const updatePreferences = enteringUserProcedure
   .input(
     z.object({
       locale: locale.optional(),
       timeZone: timeZone.optional(),
+      declinedTimeZone: timeZone.optional(),
       darkMode: choice(darkModes).optional(),
       textSize: choice(textSizes).optional(),
     }),
@@ -53,6 +75,7 @@ export const updatePreferences = enteringUserProcedure
         timeZone: input.timeZone ?? before.timeZone,
         darkMode: input.darkMode ?? before.darkMode,
         textSize: input.textSize ?? before.textSize,
+        ...zoneAnswers(before, input),
       };
       await tx
         .update(users)

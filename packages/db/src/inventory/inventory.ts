@@ -464,7 +464,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: {
       identity: [
         worded(users, person, 'identity'),
-        'oidc_issuer oidc_subject',
+        'oidc_issuer oidc_subject is_time_zone_assumed declined_time_zones',
         'dark_mode text_size activated_at deactivated_at deleted_at created_at search_text folded_text',
       ].join(' '),
       none: 'id erased_at version',

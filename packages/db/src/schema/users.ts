@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -35,6 +36,13 @@ export const users = pgTable(
     oidcSubject: text('oidc_subject'),
     locale: locale(),
     timeZone: text('time_zone').notNull().default('America/Toronto'),
+    /** True while no device told a place and the person has chosen none. @decision D97 */
+    isTimeZoneAssumed: boolean('is_time_zone_assumed').notNull().default(false),
+    /** Zones of devices that the person declined for this account. @decision D97 */
+    declinedTimeZones: text('declined_time_zones')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] })
       .notNull()
       .default('off'),

@@ -205,6 +205,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   submit: 'False keeps a draft.',
   text: 'Text of the note.',
   'inviteMany.text': 'Addresses: one per line, or the text of a CSV with a column of addresses.',
+  declinedTimeZone: 'A zone of a device that the person does not want for the account.',
   textSize: 'Size of the text on the screens.',
   ticket: 'The ticket from `beginSecondFactor`.',
   time: ['Time of the reminder, in the person’s time zone.', CLOCK],

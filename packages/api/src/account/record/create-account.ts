@@ -12,6 +12,7 @@ type NewAccount = {
   email: string;
   locale: Locale;
   timeZone: string;
+  isTimeZoneAssumed?: boolean;
   username?: string | undefined;
   authenticationMethod?: 'local' | 'oidc';
   deactivatedAt?: Date | null;

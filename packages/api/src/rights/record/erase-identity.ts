@@ -125,6 +125,7 @@ export async function eraseIdentity(
       username: '',
       oidcIssuer: null,
       oidcSubject: null,
+      declinedTimeZones: [],
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()}::timestamptz)`,
       erasedAt: now,
       version: sql`${users.version} + 1`,

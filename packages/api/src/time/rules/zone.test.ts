@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './local-date.ts';
-import {
-  clockTimeAt,
-  elapsedMinutes,
-  instantAt,
-  isTimeZone,
-  localDateAt,
-  toKnownTimeZone,
-} from './zone.ts';
+import { clockTimeAt, elapsedMinutes, instantAt, isTimeZone, localDateAt } from './zone.ts';
 
 const toronto = 'America/Toronto';
 const canadianZones = [
@@ -182,15 +175,4 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });
-});
-
-it.each([
-  ['America/Vancouver', 'America/Vancouver'],
-  ['UTC', 'UTC'],
-  ['Etc/Unknown', 'America/Toronto'],
-  ['Nowhere/At_All', 'America/Toronto'],
-  ['-05:00', 'America/Toronto'],
-  ['', 'America/Toronto'],
-])('the zone of a device %j is known as %j', (device, expected) => {
-  expect(toKnownTimeZone(device)).toBe(expected);
 });

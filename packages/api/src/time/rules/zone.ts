@@ -94,10 +94,6 @@ export function isTimeZone(text: string): boolean {
 /** Time zone of a new account whose device names none. @decision D10 D97 */
 export const USUAL_TIME_ZONE = 'America/Toronto';
 
-/** Time zone of a device, or the usual one when the server does not know it. @decision D97 */
-export const toKnownTimeZone = (device: string): string =>
-  isTimeZone(device) ? device : USUAL_TIME_ZONE;
-
 /** @decision D10 */
 export function localDateAt(now: Date, timeZone: string): LocalDate {
   return dateOfEpochDay(Math.floor(wallAt(now, timeZone) / millisecondsPerDay));
