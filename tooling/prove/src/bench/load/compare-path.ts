@@ -69,12 +69,20 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   const signalOurs = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const { pid } of servers.ours) process.kill(pid, signal);
   };
+  const untilQuiet = async (): Promise<boolean> => {
+    for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
+    return options.isDatabaseQuiet();
+  };
   let n = 0;
   let failed = 0;
   let besideJobs = 0;
   const load = async (side: Side, bounds: Bounds): Promise<LoadResult> => {
     const ask = side === 'ours' ? path.ours : (path.byHand ?? path.ours);
-    if (side === 'ours') signalOurs('SIGCONT');
+    if (side === 'ours') {
+      signalOurs('SIGCONT');
+      // Waits for the recount of what the other servers saved.
+      if (path.byHand) await untilQuiet();
+    }
     const result = await runLoad({
       servers: servers[side],
       databasePid,
@@ -89,9 +97,9 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     });
     if (side === 'ours' && path.byHand) {
       // Stops our jobs while another server gets load.
-      for (const { pid } of servers.ours) await untilIdle(pid, QUIET_SECONDS);
+      const isQuiet = await untilQuiet();
       signalOurs('SIGSTOP');
-      if (!(await options.isDatabaseQuiet())) besideJobs += 1;
+      if (!isQuiet) besideJobs += 1;
     }
     failed += result.failures;
     if (result.failures > result.requests * MOST_FAILURES) {
