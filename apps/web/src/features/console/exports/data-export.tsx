@@ -30,6 +30,7 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   const { described, filters, search, isNarrowed } = people;
   if (!isNarrowed) return null;
   const valueOf = (filter: ListFilter, value: unknown): string => {
+    if (filter.say) return i18n._(filter.say(value));
     const word = filter.write(value);
     const option = filter.options?.find((each) => each.word === word);
     if (filter.options === undefined) return t`oui`;

@@ -43,7 +43,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
         onChange={(event) => onChange(filter.read(event.target.value))}
       >
         <option value="">{filter.anyLabel ? i18n._(filter.anyLabel) : t`Tous`}</option>
-        {!isListed && <option value={word}>{word}</option>}
+        {!isListed && <option value={word}>{filter.say ? i18n._(filter.say(value)) : word}</option>}
         {options.map((option) => (
           <option key={option.word} value={option.word}>
             {nameOf(option.label)}

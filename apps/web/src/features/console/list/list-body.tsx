@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingWords } from '../../../ui/loading-words.tsx';
+import { ChoosePerson } from '../choice/choose-person.tsx';
+import type { Chosen } from '../choice/use-chosen.ts';
 import type { ListAnswer, ListColumn, ListDescription } from './list-description.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
@@ -18,9 +20,10 @@ type ListCardsProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
+  readonly mark: (row: Row) => ReactNode;
 };
 
-function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
+function ListCards<Row>({ list, columns, rows, mark }: ListCardsProps<Row>) {
   const { i18n } = useLingui();
   const nameOf = useLabel();
   const [name, ...others] = columns;
@@ -37,7 +40,10 @@ function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
             key={list.keyOf(row)}
             className="rounded-card border border-line bg-raised px-4 pt-3 pb-2"
           >
-            <h2 className="text-body font-bold wrap-anywhere">{name.cell(row)}</h2>
+            <div className="flex items-start gap-x-3">
+              {mark(row)}
+              <h2 className="text-body font-bold wrap-anywhere">{name.cell(row)}</h2>
+            </div>
             <dl className="mt-1.5 space-y-1 text-small leading-6.5">
               {said.map(({ id, label, cell, isFigure }) => (
                 <div key={id} className="flex flex-wrap gap-x-4">
@@ -104,6 +110,8 @@ type ListBodyProps<Row> = {
   readonly answer: UseQueryResult<ListAnswer<Row>>;
   readonly view: ListView;
   readonly isCards: boolean;
+  /** Undefined for a list whose rows cannot be chosen. */
+  readonly chosen: Chosen | undefined;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
@@ -135,10 +143,15 @@ type RowsProps<Row> = {
   readonly answered: ListAnswer<Row>;
 } & Omit<ListBodyProps<Row>, 'answer' | 'children'>;
 
-function Rows<Row>({ answered, isCards, onClear, ...table }: RowsProps<Row>) {
+function Rows<Row>({ answered, isCards, chosen, onClear, ...table }: RowsProps<Row>) {
   const { i18n } = useLingui();
   const { list, view, columns, onChange } = table;
   const { rows } = answered;
+  const mark = (row: Row) => {
+    const { keyOf, nameOf } = list;
+    if (!chosen || !nameOf) return null;
+    return <ChoosePerson person={{ userId: keyOf(row), name: nameOf(row) }} chosen={chosen} />;
+  };
   const isWalked = 'next' in answered;
   const pager = isWalked ? (
     <WalkedPager view={view} answered={answered} onChange={onChange} />
@@ -161,9 +174,9 @@ function Rows<Row>({ answered, isCards, onClear, ...table }: RowsProps<Row>) {
   return (
     <>
       {isCards ? (
-        <ListCards list={list} columns={columns} rows={rows} />
+        <ListCards list={list} columns={columns} rows={rows} mark={mark} />
       ) : (
-        <ListTable {...table} rows={rows} />
+        <ListTable {...table} rows={rows} mark={mark} />
       )}
       {pager}
     </>

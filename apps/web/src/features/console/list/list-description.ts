@@ -74,6 +74,8 @@ export type ListDescription<
   readonly filters: Filters;
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
+  /** Name of a person; people with a name can be chosen for an act on several. */
+  readonly nameOf?: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
   /** Shown when the filters or the search match no row. */
   readonly noneFound: MessageDescriptor;

@@ -27,6 +27,8 @@ export type ListFilter<Value = unknown> = {
   /** Undefined when the text is not a valid value. */
   read(text: string): Value | undefined;
   write(value: Value): string;
+  /** Words for a value whose text in the address means nothing to a reader. */
+  say?(value: Value): MessageDescriptor;
 };
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
@@ -50,10 +51,11 @@ type ListTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
+  readonly mark: (row: Row) => ReactNode;
 };
 
 /** The first column stays visible while the table scrolls. */
-export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, rows, view, onChange, mark }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;
   if (!name) return null;
@@ -85,7 +87,10 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
               <th scope="row" className="min-w-32 font-medium wrap-anywhere">
-                {name.cell(row)}
+                <span className="flex items-center gap-x-2.5">
+                  {mark(row)}
+                  <span>{name.cell(row)}</span>
+                </span>
               </th>
               {others.map((column) => (
                 <td key={column.id} className={atEnd(column)}>

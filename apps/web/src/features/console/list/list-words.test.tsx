@@ -25,6 +25,7 @@ it.each<Words>([
     'inscrit-du=2026-01-01&inscrit-au=2026-01-31',
     { filters: { registeredFrom: '2026-01-01', registeredTo: '2026-01-31' } },
   ],
+  ['personnes=3-12', { filters: { userIds: [3, 12] } }],
   ['tri=semaine', { sort: 'week', direction: 'desc' }],
   ['tri=activite', { sort: 'activity', direction: 'desc' }],
   ['tri=numero', { sort: 'inclusionNumber' }],

@@ -1,12 +1,13 @@
 import { listRules } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { useDisplay } from '../../../lib/display.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type Chosen, useChosen } from '../choice/use-chosen.ts';
 import { FiguresTime } from '../figures/figures-time.tsx';
 import { cardsBelow } from './cards-below.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -123,11 +124,13 @@ type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
   /** Link to files with the shown rows, beside the number of rows. */
   readonly files?: ReactNode;
+  /** Acts on chosen people; the list then has a `nameOf`. */
+  readonly acts?: ComponentType<{ chosen: Chosen }>;
   readonly children?: ReactNode;
 };
 
 /** @decision console#one-list */
-export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
+export function StaffList<Row>({ list, files, acts: Acts, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
   const { isShown, choose } = useColumnChoice(list);
@@ -142,6 +145,10 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
   const shownColumns = columns.filter(isShown).length + (list.actions ? 1 : 0);
   const isCards = useMedia(`(width < ${cardsBelow(shownColumns, textSize)}rem)`);
   const { data } = answer;
+  const { keyOf, nameOf } = list;
+  const chosen = useChosen(
+    nameOf ? (data?.rows ?? []).map((row) => ({ userId: keyOf(row), name: nameOf(row) })) : [],
+  );
   const count = data && <RowCount answered={data} view={view} count={list.count} />;
   const filters = (
     <FilterFields
@@ -191,8 +198,10 @@ export function StaffList<Row>({ list, files, children }: StaffListProps<Row>) {
         </div>
       </div>
       {data && 'asOf' in data && <FiguresTime asOf={data.asOf} />}
+      {Acts && <Acts chosen={chosen} />}
       <ListBody
         list={list}
+        chosen={Acts && chosen}
         columns={columns.filter(isShown)}
         answer={answer}
         view={view}

@@ -29,6 +29,7 @@ export const describeParticipants = (
   filters: participantFilters(places),
   count: (total) => msg`${plural(total, { one: '# personne', other: '# personnes' })}`,
   keyOf: ({ userId }) => userId,
+  nameOf: listedName,
   noneFound: msg`Personne ne correspond à votre recherche`,
   empty: (
     <EmptyState title={<Trans>Pas encore de participant</Trans>}>

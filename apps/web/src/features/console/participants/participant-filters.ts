@@ -1,15 +1,33 @@
-import { type Figure, isWeekFigure, programmeRules, STATE_WORDS } from '@aube/api/rules';
-import { msg } from '@lingui/core/macro';
+import { type Figure, isWeekFigure, listRules, programmeRules, STATE_WORDS } from '@aube/api/rules';
+import { msg, plural } from '@lingui/core/macro';
 import { peopleWords } from '../figures/people-words.ts';
 import {
   choiceFilter,
   dateFilter,
   idFilter,
+  type ListFilter,
   tickFilter,
   parseWholeNumber,
   wordFilter,
 } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Chosen people; the address has their numbers, since a name never enters an address. */
+export const peopleFilter: ListFilter<number[]> = {
+  ...wordFilter(
+    { word: 'personnes', label: msg`Personnes choisies` },
+    (text) => {
+      const ids = text.split('-').map((id) => parseWholeNumber(id, LARGEST_ID));
+      const known = ids.filter((id) => id !== undefined);
+      const isRead = known.length === ids.length && known.length <= listRules.mostChosen;
+      return isRead ? known : undefined;
+    },
+    (ids: number[]) => ids.join('-'),
+  ),
+  say: ({ length }) => msg`${plural(length, { one: '# personne', other: '# personnes' })}`,
+};
 
 /** The export page uses these filters too. @decision console#participants */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
@@ -37,6 +55,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   registeredFrom: dateFilter({ word: 'inscrit-du', label: msg`Comptes créés du` }),
   registeredTo: dateFilter({ word: 'inscrit-au', label: msg`Comptes créés jusqu’au` }),
+  userIds: peopleFilter,
 });
 export type Filters = ReturnType<typeof participantFilters>;
 

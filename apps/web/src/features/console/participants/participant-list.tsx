@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChoiceBar } from '../choice/choice-bar.tsx';
 import { FilesLink } from '../list/files-link.tsx';
 import { keepSearch, writeSearchMark } from '../list/kept-searches.ts';
 import { writeFilters } from '../list/list-view.ts';
@@ -31,5 +32,5 @@ function ExportLink({ list }: ExportLinkProps) {
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);
-  return <StaffList list={list} files={<ExportLink list={list} />} />;
+  return <StaffList list={list} files={<ExportLink list={list} />} acts={ChoiceBar} />;
 }

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { InCharge } from '../charge/charge-actions.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
+import { ChoosePerson } from '../choice/choose-person.tsx';
+import type { Chosen } from '../choice/use-chosen.ts';
 import { ContactLinks, ContactRefusal, contactClass } from '../contact-links.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { nameOf } from '../safety/alert-data.ts';
@@ -21,11 +23,12 @@ const isAnswerable = (reason: string): reason is AnswerableReason =>
 
 type CallCardProps = {
   readonly person: CalledPerson;
+  readonly chosen: Chosen;
   readonly onDelayed: (delayed: Delayed) => void;
 };
 
 /** @decision D64 */
-export function CallCard({ person, onDelayed }: CallCardProps) {
+export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
   const id = useId();
   const [isNoting, setNoting] = useState(false);
   const { userId, reasons, establishment, inCharge } = person;
@@ -34,11 +37,14 @@ export function CallCard({ person, onDelayed }: CallCardProps) {
     <article aria-labelledby={id} className="group/row border-t border-line py-4 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <div className="min-w-0">
-          <h3 id={id} className="text-body font-medium">
-            <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
-              {name}
-            </Link>
-          </h3>
+          <div className="flex items-center gap-x-3">
+            <ChoosePerson person={{ userId, name }} chosen={chosen} />
+            <h3 id={id} className="text-body font-medium">
+              <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
+                {name}
+              </Link>
+            </h3>
+          </div>
           <p className="text-small text-ink-soft">
             {establishment}
             {' · '}

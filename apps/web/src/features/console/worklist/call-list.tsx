@@ -6,6 +6,9 @@ import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { ChoiceBar } from '../choice/choice-bar.tsx';
+import { useChosen } from '../choice/use-chosen.ts';
+import { nameOf } from '../safety/alert-data.ts';
 import { CallCard } from './call-card.tsx';
 import { type Delayed, JustDelayed } from './undo-delay.tsx';
 
@@ -32,6 +35,9 @@ export function CallList() {
   const calls = trpc.stats.listCalls.useQuery(
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
+  );
+  const chosen = useChosen(
+    (calls.data?.people ?? []).map((person) => ({ userId: person.userId, name: nameOf(person) })),
   );
   return (
     <section aria-labelledby="calls" className="mb-10">
@@ -83,6 +89,7 @@ export function CallList() {
                 </Trans>
               </p>
             )}
+            <ChoiceBar chosen={chosen} />
             {people.length === 0 ? (
               <p className="flex items-center gap-2 text-ink-soft">
                 <Check aria-hidden className="size-5 text-ok" />
@@ -95,7 +102,12 @@ export function CallList() {
             ) : (
               <div className="rounded-card border border-line bg-raised px-5">
                 {people.map((person) => (
-                  <CallCard key={person.userId} person={person} onDelayed={setDelayed} />
+                  <CallCard
+                    key={person.userId}
+                    person={person}
+                    chosen={chosen}
+                    onDelayed={setDelayed}
+                  />
                 ))}
               </div>
             )}

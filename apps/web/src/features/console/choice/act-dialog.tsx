@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { ShownPerson } from './use-chosen.ts';
+
+/** Result for one person. */
+type PersonResult = {
+  readonly userId: number;
+  readonly words: ReactNode;
+  readonly isDone: boolean;
+};
+
+type ActDialogProps = {
+  readonly title: ReactNode;
+  readonly people: readonly ShownPerson[];
+  /** Effect of the act, read before the confirmation. */
+  readonly children: ReactNode;
+  readonly confirm: ReactNode;
+  readonly run: () => void;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  /** Null before the act. */
+  readonly results: readonly PersonResult[] | null;
+  readonly undo?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Asks before an act on several people, then says what became of each. */
+export function ActDialog({
+  title,
+  people,
+  children,
+  confirm,
+  run,
+  isBusy,
+  error,
+  results,
+  undo,
+  onClose,
+}: ActDialogProps) {
+  const errorText = useErrorText();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (results) told.current?.focus();
+  }, [results]);
+  const done = results?.filter(({ isDone }) => isDone).length ?? 0;
+  const nameOf = (userId: number) => people.find((each) => each.userId === userId)?.name ?? '';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        results ? (
+          <>
+            <Button kind="secondary" onClick={onClose}>
+              <Trans>Fermer</Trans>
+            </Button>
+            {undo}
+          </>
+        ) : (
+          <>
+            <Button busy={isBusy} onClick={run}>
+              {confirm}
+            </Button>
+            <Button kind="secondary" onClick={onClose}>
+              <Trans>Annuler</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {results ? (
+        <>
+          <p ref={told} tabIndex={-1} className="mb-3 font-medium">
+            <Plural
+              value={done}
+              _0="Fait pour personne"
+              one="Fait pour # personne"
+              other="Fait pour # personnes"
+            />
+            {results.length > done && (
+              <>
+                {' · '}
+                <Plural
+                  value={results.length - done}
+                  one="rien pour # personne"
+                  other="rien pour # personnes"
+                />
+              </>
+            )}
+          </p>
+          <ul className="divide-y divide-line">
+            {results.map(({ userId, words }) => (
+              <li key={userId} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+                <span className="font-medium">{nameOf(userId)}</span>
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        children
+      )}
+      <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
+        {error ? errorText(faultOf(error)) : null}
+      </p>
+    </Dialog>
+  );
+}
