@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
@@ -108,6 +109,7 @@ export function DataExport() {
   const scope = readExportScope(new URLSearchParams(useSearch()));
   const listed = trpc.exports.listDatasets.useQuery(undefined, { staleTime: Infinity });
   const people = useListedPeople(usePlaces());
+  const [wrongDates, setWrongDates] = useState({ from: false, to: false });
   const change = (next: ExportScope, isOfList = true) => {
     const words = { ...writeExportScope(next), ...(isOfList && people.marked) };
     navigate(`${path}?${new URLSearchParams(words).toString()}`, {
@@ -135,7 +137,14 @@ export function DataExport() {
               <h2 className="mb-3 text-lead">
                 <Trans>Télécharger des données</Trans>
               </h2>
-              <ScopeFields datasets={datasets} scope={asked} onChange={change} />
+              <ScopeFields
+                datasets={datasets}
+                scope={asked}
+                onChange={change}
+                onWrongDate={(name, isWrong) =>
+                  setWrongDates((before) => ({ ...before, [name]: isWrong }))
+                }
+              />
               <ListedPeopleNotice people={people} onClear={() => change(asked, false)} />
               <p className="mb-6 text-ink-soft">
                 {chosen?.description ?? (
@@ -145,7 +154,11 @@ export function DataExport() {
                   </Trans>
                 )}
               </p>
-              <ExportForm scope={asked} people={people.asked} />
+              <ExportForm
+                scope={asked}
+                people={people.asked}
+                isDateWrong={wrongDates.from || wrongDates.to}
+              />
             </section>
             {chosen && !isBackwards(asked) && (
               <DatasetPreview dataset={chosen.dataset} scope={asked} people={people.asked} />

@@ -62,10 +62,15 @@ function FaultText({ fault }: { fault: Fault }) {
   );
 }
 
-type ExportFormProps = { readonly scope: ExportScope; readonly people: ListedPeople['asked'] };
+type ExportFormProps = {
+  readonly scope: ExportScope;
+  readonly people: ListedPeople['asked'];
+  /** True while a date of the page is no date; nothing is then downloaded. */
+  readonly isDateWrong?: boolean;
+};
 
 /** @decision D65 */
-export function ExportForm({ scope, people }: ExportFormProps) {
+export function ExportForm({ scope, people, isDateWrong = false }: ExportFormProps) {
   const { t } = useLingui();
   const session = useSession();
   const { progress, start, cancel, clear } = useExport();
@@ -84,7 +89,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
     keepCsvForm(form);
   };
   const download = () => {
-    if (isRunning || isBackwards(scope)) return;
+    if (isRunning || isDateWrong || isBackwards(scope)) return;
     const isMissing = withIdentity && reason.trim() === '';
     setReasonMissing(isMissing);
     if (isMissing) {
@@ -176,7 +181,11 @@ export function ExportForm({ scope, people }: ExportFormProps) {
         </p>
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {fault && <FaultText fault={fault} />}
+        {isDateWrong ? (
+          <Trans>Corrigez d’abord la date</Trans>
+        ) : (
+          fault && <FaultText fault={fault} />
+        )}
       </p>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>

@@ -1,7 +1,8 @@
-import { isLocalDate, ALERT_NATURES, type AlertNature } from '@aube/api/rules';
+import { ALERT_NATURES, type AlertNature } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Field, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { usePlaces } from '../use-places.ts';
 import { ALERTS, EVERYTHING, isBackwards, type ExportScope } from './export-scope.ts';
 
@@ -34,22 +35,23 @@ type ScopeFieldsProps = {
   readonly datasets: readonly { readonly fileName: string; readonly title: string }[];
   readonly scope: ExportScope;
   readonly onChange: (scope: ExportScope) => void;
+  readonly onWrongDate: (name: 'from' | 'to', isWrong: boolean) => void;
 };
 
-export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ datasets, scope, onChange, onWrongDate }: ScopeFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const { places, isOfSeveral } = usePlaces();
   const error = isBackwards(scope) ? t`La période finit avant de commencer.` : undefined;
   const date = (name: 'from' | 'to', label: string) => (
-    <Field
-      type="date"
+    <DateField
       label={label}
       error={name === 'to' ? error : undefined}
-      value={scope[name] ?? ''}
-      onChange={({ target }) =>
-        onChange({ ...scope, [name]: isLocalDate(target.value) ? target.value : undefined })
-      }
+      value={scope[name]}
+      onChange={(typed, isWrong) => {
+        onWrongDate(name, isWrong);
+        onChange({ ...scope, [name]: typed });
+      }}
     />
   );
   return (

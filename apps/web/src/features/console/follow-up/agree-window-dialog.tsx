@@ -1,4 +1,4 @@
-import { diaryRules } from '@aube/api/rules';
+import { diaryRules, type LocalDate } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Field, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import { useWindowChanged } from './use-window-changed.ts';
@@ -35,7 +36,7 @@ export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogP
   const errorText = useErrorText();
   const changed = useWindowChanged();
   const [windowMinutes, setWindowMinutes] = useState(proposedMinutes);
-  const [agreedOn, setAgreedOn] = useState(today);
+  const [agreedOn, setAgreedOn] = useState<LocalDate | undefined>(today);
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const agree = trpc.admin.agreeWindow.useMutation({
@@ -45,11 +46,16 @@ export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogP
       changed();
     },
   });
+  const isToCome = agreedOn !== undefined && agreedOn > today;
+  const dayFault = isToCome
+    ? t`Ce jour est encore à venir`
+    : hasTried && agreedOn === undefined && t`Écrivez le jour de l’entente`;
   const isReasonMissing = reason.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isReasonMissing) document.getElementById(`${id}-reason`)?.focus();
+    if (agreedOn === undefined || isToCome) document.getElementById(`${id}-day`)?.focus();
+    else if (isReasonMissing) document.getElementById(`${id}-reason`)?.focus();
     else if (!agree.isPending) agree.mutate({ userId, windowMinutes, agreedOn, reason });
   };
   return (
@@ -93,13 +99,12 @@ export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogP
             ))}
           </select>
         </FieldFrame>
-        <Field
+        <DateField
           id={`${id}-day`}
-          type="date"
           label={t`Jour de l’entente`}
           value={agreedOn}
-          max={today}
-          onChange={(event) => setAgreedOn(event.target.value)}
+          error={dayFault}
+          onChange={setAgreedOn}
         />
         <Field
           id={`${id}-reason`}
