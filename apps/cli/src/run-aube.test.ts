@@ -300,7 +300,7 @@ describe('aube demo', () => {
     expect(await run('demo', { env, typed: ['no'] })).toMatchObject({ exitCode: 1 });
     expect(await run('demo --dry-run', { env })).toMatchObject({
       exitCode: 0,
-      said: '9 accounts would be created.',
+      said: '9 accounts and 60 other participants would be created.',
     });
     expect(await empty.db.$count(users)).toBe(0);
     await empty.close();

@@ -23,6 +23,8 @@ export type DemoPerson = {
   };
 };
 
+const ordinaryHours = { ...LIVES.afterMidnight, bedTime: 22 * 60 + 55, riseTime: 6 * 60 + 45 };
+
 const dayOfWeek = (week: number, day: number) => 7 * (week - 1) + day;
 
 /** @decision D52 */
@@ -66,7 +68,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     roleId: ROLE.participant,
     establishment: 'DEMO-01',
     state: { fr: 'semaine 3', en: 'week 3' },
-    programme: { life: LIVES.afterMidnight, day: dayOfWeek(3, 1), answers: ['S0'] },
+    programme: { life: ordinaryHours, day: dayOfWeek(3, 1), answers: ['S0'] },
   },
   {
     name: 'semaine-7',

@@ -1,6 +1,7 @@
 import type { Services } from '@aube/api/server';
 import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
+import { DEMO_MEMBER_EMAILS } from './demo-members/demo-members.ts';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
 /** Action of the row that is written last, so that an incomplete demonstration has no such row. */
@@ -15,10 +16,10 @@ export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
 
-const isDemoPerson = inArray(
-  users.email,
-  DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
-);
+const isDemoPerson = inArray(users.email, [
+  ...DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
+  ...DEMO_MEMBER_EMAILS,
+]);
 
 const isOther = and(
   not(isDemoPerson),

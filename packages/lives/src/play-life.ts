@@ -23,7 +23,10 @@ const createCaller = createCallerFactory(appRouter);
 
 /** 09:30, when no simulated person is still in bed. */
 const MORNING = 9 * 60 + 30;
+const LATER = MORNING + 60;
 const EVENING = 20 * 60;
+
+export type LifeAct = { daysAgo: number; act: (caller: Caller) => Promise<unknown> };
 
 export type LifePlan = {
   userId: number;
@@ -31,6 +34,11 @@ export type LifePlan = {
   timeZone: string;
   life: Life;
   seed: number;
+  /**
+   * First morning to play, for a person whose earlier life is in the database; absent for a life
+   * from S0 on.
+   */
+  from?: string | undefined;
   /** Local date of the S0 submission. */
   firstDayOn: string;
   /** Day after the last simulated day. The night that ends on this day is not filled in. */
@@ -39,8 +47,24 @@ export type LifePlan = {
   answers: readonly GateQuestionnaire[];
   /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
-  says?: Readonly<Record<string, string | string[]>> | undefined;
+  says?: Readonly<Record<string, string | number | string[]>> | undefined;
+  /** Acts after the night of a morning. */
+  acts?: readonly LifeAct[] | undefined;
 };
+
+type Person = Pick<LifePlan, 'userId' | 'locale' | 'timeZone'>;
+
+/** Opens a session of the person at a local time; the caller closes the sessions. */
+export const callerAt =
+  (services: Services, { userId, locale, timeZone }: Person) =>
+  async (date: string, time: number) => {
+    const now = instantAt(date, time, timeZone);
+    const { token } = await services.auth.open({ userId, kind: 'bearer', now });
+    const credential = credentialFromBearer(`Bearer ${token}`);
+    const requestId = `demo-${userId}-${date}`;
+    const call = { credential, locale, now, requestId, origin: SYSTEM_ORIGIN };
+    return createCaller(programContext(services, call));
+  };
 
 /**
  * Calls the procedures on each morning of the programme until yesterday. For each call, `now` is
@@ -48,14 +72,7 @@ export type LifePlan = {
  */
 export async function playLife(services: Services, plan: LifePlan): Promise<void> {
   const random = randomFrom(plan.seed);
-  const at = async (date: string, time: number) => {
-    const now = instantAt(date, time, plan.timeZone);
-    const { token } = await services.auth.open({ userId: plan.userId, kind: 'bearer', now });
-    const credential = credentialFromBearer(`Bearer ${token}`);
-    const requestId = `demo-${plan.userId}-${date}`;
-    const call = { credential, locale: plan.locale, now, requestId, origin: SYSTEM_ORIGIN };
-    return createCaller(programContext(services, call));
-  };
+  const at = callerAt(services, plan);
   const answersOf = (code: GateQuestionnaire | 'ABANDONMENT') => {
     const answers = ordinaryAnswers(services.questionnaires, code, random);
     const others = Object.entries(plan.says ?? {}).filter(([item]) => item in answers);
@@ -66,8 +83,10 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     await (await at(date, time)).questionnaires.save({ code, answers });
   };
 
-  if (plan.answers.includes('S0')) await submit(plan.firstDayOn, 10 * 60, 'S0');
-  for (let date = addDays(plan.firstDayOn, 1); date < plan.today; date = addDays(date, 1)) {
+  const mornings = plan.from ?? addDays(plan.firstDayOn, 1);
+  if (plan.from === undefined && plan.answers.includes('S0'))
+    await submit(plan.firstDayOn, 10 * 60, 'S0');
+  for (let date = mornings; date < plan.today; date = addDays(date, 1)) {
     const clock = { today: date, firstDayOn: plan.firstDayOn, pauses: [], abandonedOn: null };
     const week = programmeWeek(clock);
     const isFirstOfWeek = programmeWeek({ ...clock, today: addDays(date, -1) }) < week;
@@ -81,6 +100,9 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     );
     if (due) await submit(date, MORNING - 5, due);
     await liveMorning(await at(date, MORNING), { plan, date, week, random });
+    for (const { daysAgo, act } of plan.acts ?? []) {
+      if (addDays(plan.today, -daysAgo) === date) await act(await at(date, LATER));
+    }
   }
   if (plan.leaves) {
     const answers = answersOf('ABANDONMENT');
@@ -92,7 +114,7 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
 
 type Morning = { plan: LifePlan; date: string; week: number; random: Random };
 
-type Caller = ReturnType<typeof createCaller>;
+export type Caller = ReturnType<typeof createCaller>;
 type Overview = Awaited<ReturnType<Caller['programme']['overview']>>;
 
 async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: Overview) {
@@ -110,6 +132,7 @@ async function liveMorning(caller: Caller, { plan, date, week, random }: Morning
   const overview = await caller.programme.overview({});
   const current = overview.weeks.at(-1);
   const context = { date, week, schedule: current?.schedule ?? null, timeZone: plan.timeZone };
+  if (!overview.days.some((day) => day.date === date)) return;
   const night = nightOfLife(plan.life, context, random);
   if (!night) return;
   await caller.diary.saveDay({ day: { date }, night: { ...night, naps: [...night.naps] } });

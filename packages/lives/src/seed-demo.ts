@@ -1,19 +1,19 @@
 import { addDays, instantAt, localDateAt, ROLE } from '@aube/api/rules';
-import { audit, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
+import { audit, recountPeople, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
 import { hashPassword } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import {
-  consents,
   credentials,
   establishments,
-  participants,
   staffEstablishments,
   userRoles,
   users,
 } from '@aube/db/schema';
+import { inArray } from 'drizzle-orm';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, type DemoPerson } from './demo-people.ts';
+import { actAsStaff, callAboutLowWeeks } from './demo-members/act-as-staff.ts';
+import { seedDemoMembers } from './demo-members/seed-demo-members.ts';
 import { isDemoSeeded, SEEDED } from './is-demo-seeded.ts';
-import { playLife } from './play-life.ts';
 
 const timeZone = 'America/Toronto';
 
@@ -28,17 +28,11 @@ async function insertEstablishments(tx: Transaction, createdAt: Date) {
   return new Map(rows.map(({ id, referenceCode }) => [referenceCode, id]));
 }
 
-async function insertPerson(
+/** The administrator and the member of staff; `seedDemoMembers` makes the participants. */
+async function insertDesk(
   tx: Transaction,
-  person: DemoPerson,
-  given: {
-    passwordHash: string;
-    createdAt: Date;
-    establishmentId: number | undefined;
-    consentVersion: string;
-  },
+  { person, createdAt, placeId }: { person: DemoPerson; createdAt: Date; placeId?: number },
 ): Promise<number> {
-  const { passwordHash, createdAt, establishmentId } = given;
   const [user] = await tx
     .insert(users)
     .values({
@@ -53,50 +47,54 @@ async function insertPerson(
     })
     .returning({ id: users.id });
   if (!user) throw new Error(`The demo account ${person.name} was not made.`);
-  await tx.insert(credentials).values({ userId: user.id, passwordHash, changedAt: createdAt });
   await tx.insert(userRoles).values({ userId: user.id, roleId: person.roleId });
-  if (establishmentId !== undefined) {
-    const of = { userId: user.id, establishmentId };
-    if (person.roleId === ROLE.staff) await tx.insert(staffEstablishments).values(of);
-    else {
-      await tx.insert(participants).values({ ...of, createdAt });
-      const agreed = { version: given.consentVersion, locale: 'fr', givenAt: createdAt } as const;
-      await tx.insert(consents).values({ userId: user.id, ...agreed });
-    }
+  if (placeId !== undefined) {
+    await tx.insert(staffEstablishments).values({ userId: user.id, establishmentId: placeId });
   }
   return user.id;
+}
+
+async function giveAccounts({ db }: Services, changedAt: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const isAccount = inArray(
+    users.email,
+    DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
+  );
+  const found = await db.select({ userId: users.id }).from(users).where(isAccount);
+  await db.insert(credentials).values(found.map((each) => ({ ...each, passwordHash, changedAt })));
 }
 
 /** False when the demonstration already exists. @decision D52 */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {
   if (await isDemoSeeded(services)) return false;
   const today = localDateAt(now, timeZone);
-  const createdAt = instantAt(addDays(today, -200), 9 * 60, timeZone);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const ids = await services.db.transaction(async (tx) => {
+  const createdAt = instantAt(addDays(today, -365), 9 * 60, timeZone);
+  const { adminId, staffId, placeIds } = await services.db.transaction(async (tx) => {
     const byCode = await insertEstablishments(tx, createdAt);
-    const made = new Map<string, number>();
-    for (const person of DEMO_PEOPLE) {
-      const establishmentId = person.establishment && byCode.get(person.establishment);
-      const consentVersion = services.pages.consent.version;
-      const given = { passwordHash, createdAt, establishmentId, consentVersion };
-      made.set(person.name, await insertPerson(tx, person, given));
+    const ids = new Map<string, number>();
+    for (const person of DEMO_PEOPLE.filter(({ roleId }) => roleId !== ROLE.participant)) {
+      const placeId = person.establishment && byCode.get(person.establishment);
+      ids.set(
+        person.name,
+        await insertDesk(tx, { person, createdAt, ...(placeId && { placeId }) }),
+      );
     }
-    return made;
+    return {
+      adminId: ids.get('admin') ?? 0,
+      staffId: ids.get('personnel') ?? 0,
+      placeIds: byCode,
+    };
   });
-  for (const [index, { name, programme }] of DEMO_PEOPLE.entries()) {
-    const userId = ids.get(name);
-    if (!programme || userId === undefined) continue;
-    const { life, day, answers, abandonsOnDay, says } = programme;
-    const firstDayOn = addDays(today, 1 - day);
-    const leaves = abandonsOnDay !== undefined;
-    const endsOn = leaves ? addDays(firstDayOn, abandonsOnDay) : today;
-    const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
-    await playLife(services, { ...plan, today: endsOn, answers, leaves, says });
+  const members = await seedDemoMembers(services, { today, now, placeIds });
+  await giveAccounts(services, createdAt);
+  await recountPeople({ ...services, now });
+  for (const userId of [staffId, adminId]) {
+    await callAboutLowWeeks(services, { staff: { userId, timeZone }, today });
   }
+  await actAsStaff(services, { staff: { userId: staffId, timeZone }, today, members });
   const who = { now, requestId: 'demo', origin: SYSTEM_ORIGIN, procedure: SEEDED };
   await services.db.transaction((tx) =>
-    audit(tx, who, { after: { accounts: DEMO_PEOPLE.length } }),
+    audit(tx, who, { after: { accounts: DEMO_PEOPLE.length, participants: members.length } }),
   );
   return true;
 }

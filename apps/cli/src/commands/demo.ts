@@ -28,8 +28,15 @@ export function demoCommand(cli: Cli) {
       if (!args.yes && !isDryRun) await ask(cli, env);
 
       const { onDatabase } = await import('../on-database.ts');
-      const { DEMO_PASSWORD, DEMO_PEOPLE, DemoRefusedError, demoEmail, isDemoSeeded, seedDemo } =
-        await import('@aube/lives');
+      const {
+        DEMO_MEMBER_EMAILS,
+        DEMO_PASSWORD,
+        DEMO_PEOPLE,
+        DemoRefusedError,
+        demoEmail,
+        isDemoSeeded,
+        seedDemo,
+      } = await import('@aube/lives');
       const isMade = await onDatabase(cli, env, { isDryRun }, async ({ context }) => {
         if (await isDemoSeeded(context)) return false;
         if (isDryRun) return true;
@@ -44,7 +51,9 @@ export function demoCommand(cli: Cli) {
         state: state[locale],
       }));
       if (isDryRun) {
-        const lines = [isMade ? t.demo.wouldMake(accounts.length) : t.demo.kept];
+        const lines = [
+          isMade ? t.demo.wouldMake(accounts.length, DEMO_MEMBER_EMAILS.length) : t.demo.kept,
+        ];
         answer(cli, args, { data: { isDryRun, isMade }, lines });
         return;
       }

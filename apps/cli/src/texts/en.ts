@@ -168,7 +168,8 @@ export const en: Texts = {
     writing: 'Writing the demonstration…',
     made: 'The demonstration is ready.',
     kept: 'The demonstration is already there and stays as it is.',
-    wouldMake: (count) => `${count} accounts would be created.`,
+    wouldMake: (accounts, participants) =>
+      `${accounts} accounts and ${participants} other participants would be created.`,
     password: (password) => `Password of every account: ${password}`,
     refusedInProduction:
       'The demonstration is refused in production. Elsewhere, set NODE_ENV=development.',

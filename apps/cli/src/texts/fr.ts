@@ -173,7 +173,8 @@ export const fr = {
     writing: 'Écriture de la démonstration…',
     made: 'La démonstration est prête.',
     kept: 'La démonstration est déjà là, et reste telle quelle.',
-    wouldMake: (count: number) => `${count} comptes seraient créés.`,
+    wouldMake: (accounts: number, participants: number) =>
+      `${accounts} comptes seraient créés, et ${participants} autres personnes qui participent.`,
     password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
     refusedInProduction:
       'La démonstration est refusée en production. Ailleurs, donnez NODE_ENV=development.',

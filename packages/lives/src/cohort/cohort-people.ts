@@ -84,6 +84,12 @@ export type CohortPerson = {
   isDiligent: boolean;
   /** Programme day on which the person leaves in the evening; null for a person who stays. */
   leavesOnDay: number | null;
+  phoneNumber: string | null;
+  isActivated: boolean;
+  /** False for a person who has not submitted S0. */
+  isBegun: boolean;
+  /** The pause after the week; null for a person without a pause. */
+  pause: { week: number; days: number } | null;
   random: Random;
 };
 
@@ -161,6 +167,10 @@ export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number):
     leavesOnDay: stops
       ? programmeRules.daysPerWeek * (life.stopsInWeek - 1) + wholeBetween(random, 1, 6)
       : null,
+    phoneNumber: null,
+    isActivated: true,
+    isBegun: true,
+    pause: null,
     random,
   };
 }

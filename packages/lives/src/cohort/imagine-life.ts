@@ -8,10 +8,12 @@ import {
   lastWeekWith,
   openingEndsOn,
   openingOffer,
+  pauseOn,
   programmeWeekOpensOn,
   type DiaryCalendar,
   type DiaryOpening,
   type OpeningFacts,
+  type Pause,
   dueQuestionnaire,
   instantAt,
   measureNight,
@@ -64,6 +66,7 @@ type Done = { at: Date };
 export type ImaginedLife = {
   weeks: { number: number; dates: string[] }[];
   openings: (DiaryOpening & { at: Date })[];
+  pauses: (Pause & { at: Date })[];
   nights: ImaginedNight[];
   choices: ImaginedChoice[];
   submissions: (Done & { code: GateQuestionnaire })[];
@@ -136,9 +139,9 @@ const explained = (nights: readonly ImaginedNight[]): ExplainedNight[] =>
 function choose(
   life: ImaginedLife,
   person: CohortPerson,
-  morning: { week: number; date: string; at: Date; isDue: boolean },
+  morning: { week: number; date: string; at: Date; isDue: boolean; isPaused: boolean },
 ) {
-  const { week, date, at, isDue } = morning;
+  const { week, date, at, isDue, isPaused } = morning;
   const { choices, nights } = life;
   if (choices.some((choice) => choice.week === week)) return;
   const before = nights.filter((night) => night.week === week - 1);
@@ -151,7 +154,7 @@ function choose(
     exists: week <= programmeRules.lastDiaryWeek,
     today: date,
     takesEntries: true,
-    isPaused: false,
+    isPaused,
     isQuestionnaireDue: isDue,
     isSafetyFlagged: false,
     isSleepy: false,
@@ -187,7 +190,7 @@ function choose(
  * @decision D86
  */
 function opensCheckWeek(
-  { firstDayOn, openings }: DiaryCalendar,
+  { openings, ...calendar }: DiaryCalendar,
   gate: Pick<OpeningFacts, 'today' | 'programmeWeek' | 'isAbandoned'> & {
     submitted: Parameters<typeof dueQuestionnaire>[0]['submitted'];
   },
@@ -197,9 +200,16 @@ function opensCheckWeek(
   const last = openings.at(-1);
   const since =
     last === undefined
-      ? programmeWeekOpensOn({ firstDayOn, pauses: [] }, programmeRules.lastDiaryWeek + 1)
+      ? programmeWeekOpensOn(calendar, programmeRules.lastDiaryWeek + 1)
       : openingEndsOn(last);
   return daysBetween(since, gate.today) >= THREE_MONTHS;
+}
+
+function imaginedPauses({ firstDayOn, timeZone, pause }: CohortPerson): ImaginedLife['pauses'] {
+  if (pause === null) return [];
+  const startsOn = programmeWeekOpensOn({ firstDayOn, pauses: [] }, pause.week + 1);
+  const at = instantAt(addDays(startsOn, -2), EVENING, timeZone);
+  return [{ week: pause.week, startsOn, resumesOn: addDays(startsOn, pause.days), at }];
 }
 
 /** Computes the programme in memory, with the rules of the procedures. */
@@ -211,11 +221,13 @@ export function imagineLife(
   // Optional details have their own random numbers, so that a new detail changes no schedule.
   const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
   const openings: ImaginedLife['openings'] = [];
-  const calendar = { firstDayOn, pauses: [], openings };
+  const pauses = imaginedPauses(person);
+  const calendar = { firstDayOn, pauses, openings };
   const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);
   const life: ImaginedLife = {
     weeks: numbers.map((number) => ({ number, dates: diaryWeekDates(calendar, number) })),
     openings,
+    pauses,
     nights: [],
     choices: [],
     submissions: [{ code: 'S0', at: instantAt(firstDayOn, 10 * 60, timeZone) }],
@@ -223,6 +235,7 @@ export function imagineLife(
     chapters: [],
     abandoned: null,
   };
+  if (!person.isBegun) return { ...life, weeks: [], submissions: [] };
   const modules = stepsOf(course);
   const submitted = { S0: true, S6: false, S12: false, S24: false };
   const lastDay = person.leavesOnDay === null ? null : addDays(firstDayOn, person.leavesOnDay);
@@ -251,7 +264,7 @@ export function imagineLife(
       const whole = { ...night, ...imaginedDetails(night, detailRandom) };
       life.nights.push({ date, week: diaryWeek, night: whole, measures, at });
       if (!isDue) goOn(life, modules, { week, firstDayOn, at });
-      choose(life, person, { week, date, at, isDue });
+      choose(life, person, { week, date, at, isDue, isPaused: pauseOn(pauses, date) !== null });
     }
     if (date === lastDay) {
       life.abandoned = { on: date, at: instantAt(date, EVENING, timeZone) };

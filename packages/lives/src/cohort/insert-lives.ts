@@ -39,6 +39,7 @@ const PARTICIPANTS = insert('participants', [
   ['user_id', 'int'],
   ['establishment_id', 'int'],
   ['participant_code', 'text'],
+  ['phone_number', 'text'],
   ['programme_first_day', 'date'],
   ['abandoned_at', 'timestamptz'],
   ['abandoned_on', 'date'],
@@ -85,6 +86,14 @@ const OPENINGS = insert('diary_openings', [
   ['opened_on', 'date'],
   ['time_zone', 'text'],
   ['opened_at', 'timestamptz'],
+]);
+const PAUSES = insert('pauses', [
+  ['user_id', 'int'],
+  ['week', 'int'],
+  ['starts_on', 'date'],
+  ['resumes_on', 'date'],
+  ['asked_at', 'timestamptz'],
+  ['asked_by_user_id', 'int'],
 ]);
 const DAYS = insert('diary_days', [
   ['user_id', 'int'],
@@ -133,7 +142,7 @@ const userRow = (person: CohortPerson) => ({
   username: person.username,
   locale: person.locale,
   time_zone: person.timeZone,
-  activated_at: createdAt(person),
+  activated_at: person.isActivated ? createdAt(person) : null,
   created_at: createdAt(person),
 });
 
@@ -213,11 +222,12 @@ async function insertUsers(client: Client, people: readonly CohortPerson[]): Pro
   return people.map(({ username }) => ids.get(username) ?? 0);
 }
 
+/** Returns the ids of the people, in their order. */
 export async function insertLives(
   client: Client,
   ground: Ground,
   lived: readonly Lived[],
-): Promise<void> {
+): Promise<number[]> {
   const ids = await insertUsers(
     client,
     lived.map(({ person }) => person),
@@ -237,7 +247,8 @@ export async function insertLives(
         user_id,
         establishment_id: ground.placeIds.get(person.referenceCode),
         participant_code: person.participantCode,
-        programme_first_day: person.firstDayOn,
+        phone_number: person.phoneNumber,
+        programme_first_day: person.isBegun ? person.firstDayOn : null,
         abandoned_at: life.abandoned?.at ?? null,
         abandoned_on: life.abandoned?.on ?? null,
         created_at: createdAt(person),
@@ -279,6 +290,19 @@ export async function insertLives(
     ),
   );
   await write(
+    PAUSES,
+    each((user_id, { life }) =>
+      life.pauses.map(({ week, startsOn, resumesOn, at }) => ({
+        user_id,
+        week,
+        starts_on: startsOn,
+        resumes_on: resumesOn,
+        asked_at: at,
+        asked_by_user_id: user_id,
+      })),
+    ),
+  );
+  await write(
     WEEKS,
     each((user_id, { life }) => weekRows(user_id, life)),
   );
@@ -305,8 +329,11 @@ export async function insertLives(
   );
   await write(
     NOTICES,
-    each((user_id, { life }) => [
-      { user_id, kind: 'welcome', params: {}, created_at: life.submissions[0]?.at },
-    ]),
+    each((user_id, { life }) =>
+      life.submissions
+        .slice(0, 1)
+        .map(({ at }) => ({ user_id, kind: 'welcome', params: {}, created_at: at })),
+    ),
   );
+  return ids;
 }

@@ -1,10 +1,11 @@
-import { auditSql, noteAnswered, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
+import { auditSql, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
 import { users } from '@aube/db/schema';
 import { like } from 'drizzle-orm';
 import { COHORT, refuseRealAccounts, refuseRealPeople } from '../is-demo-seeded.ts';
 import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts';
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
+import { noteCohortAnswers } from './note-cohort-answers.ts';
 
 /** Number of people per batch. All rows of a batch are in memory at the same time. */
 const BATCH = 200;
@@ -99,12 +100,7 @@ export async function seedCohort(
   { now, onProgress = () => undefined }: { now: Date; onProgress?: (done: number) => void },
 ): Promise<Cohort> {
   await refuseCohort(services, plan);
-  await services.db.transaction(async (tx) => {
-    for (const code of ['S0', 'S6', 'S12', 'S24', 'ABANDONMENT'] as const) {
-      const questionnaire = services.questionnaires.questionnaires.get(code);
-      if (questionnaire) await noteAnswered(tx, questionnaire, now);
-    }
-  });
+  await noteCohortAnswers(services, now);
   // Uses a client outside the pool, because the pool's time limits are too short for a cohort.
   const client = await services.openClient();
   try {
