@@ -87,6 +87,15 @@ describe('after the password', () => {
     },
   );
 
+  it.each([
+    [[{ name: 'Accueil', email: 'accueil@exemple.test', phone: null }], /à Accueil.*accueil@/],
+    [[], /Dites-le à l’équipe de votre établissement/],
+  ])('a refusal names the site’s contact, or the team: %j', async (siteContacts, named) => {
+    findMe = () => refusal('FORBIDDEN', 403);
+    await logIn({ 'programme.getContacts': () => ({ siteContacts }) });
+    await vi.waitFor(async () => expect(await alerted()).toMatch(named));
+  });
+
   it('a page of HTML is told', async () => {
     await logIn();
     cleanup();

@@ -8,6 +8,7 @@ import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtherAddress } from '../../ui/other-address.tsx';
+import { WhomToTell } from '../site/whom-to-tell.tsx';
 
 type EntryFailureProps = {
   readonly entry: Entry;
@@ -67,8 +68,8 @@ function Why({ fault }: { fault: Fault }) {
           errorText(fault)
         ) : (
           <Trans>
-            Le site refuse de l’ouvrir. Réessayez dans un instant. Si cela continue, écrivez à la
-            personne qui administre le site.
+            Le site refuse de l’ouvrir. Réessayez dans un instant. Si cela continue, demandez de
+            l’aide. <WhomToTell />
           </Trans>
         )}
       </p>

@@ -5,11 +5,12 @@ import { useSearch } from 'wouter';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { WhomToTell } from '../site/whom-to-tell.tsx';
 
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
   expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
-  refuse: msg`Votre établissement vous connaît, mais aucun compte de ce site n’est lié à cette connexion. Écrivez à la personne qui administre le site.`,
+  refuse: msg`Votre établissement vous connaît, mais aucun compte de ce site n’est lié à cette connexion.`,
   indisponible: msg`Votre établissement ne répond pas pour le moment. Réessayez dans quelques minutes.`,
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
@@ -21,11 +22,14 @@ export const findRefusal = (why: string | null): MessageDescriptor | null =>
 
 export function ProviderRefusal() {
   const { i18n } = useLingui();
-  const refusal = findRefusal(useProviderOutcome());
+  const outcome = useProviderOutcome();
+  const refusal = findRefusal(outcome);
   if (!refusal) return null;
   return (
     <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas réussi</Trans>}>
-      <p className="mt-1">{i18n._(refusal)}</p>
+      <p className="mt-1">
+        {i18n._(refusal)} {outcome === 'refuse' && <WhomToTell />}
+      </p>
     </Banner>
   );
 }

@@ -6,6 +6,7 @@ import { messages as english } from '../../locales/en/messages.po';
 import { messages as french } from '../../locales/fr/messages.po';
 import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { WhomToCall } from './whom-to-call.tsx';
+import { WhomToTell } from './whom-to-tell.tsx';
 
 const { state } = vi.hoisted(() => ({ state: { data: undefined as object | undefined } }));
 vi.mock('../../trpc.ts', () => ({
@@ -83,6 +84,22 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     expect(links.filter((href) => href?.startsWith('tel:'))).toEqual(call ? [call] : []);
     expect(text).not.toMatch(/dans votre invitation|in your invitation/u);
     expect(links.length).toBeGreaterThan(0);
+  });
+
+  it.each(STATES)(
+    '%s: a fault of an account names a contact of the site, or the team',
+    (_, data) => {
+      state.data = data;
+      const { text, links } = draw(<WhomToTell />);
+      const hasDesk = JSON.stringify(data)?.includes(desk.phone.tel) ?? false;
+      expect(links).toEqual(hasDesk ? ['tel:5145550187'] : []);
+      expect(/équipe de votre établissement|team at your establishment/u.test(text)).toBe(!hasDesk);
+    },
+  );
+
+  it('a fault of an account gives the site’s email before its telephone', () => {
+    state.data = { siteContacts: [{ ...desk, email: 'desk@example.test' }] };
+    expect(draw(<WhomToTell />).links).toEqual(['mailto:desk@example.test']);
   });
 
   it.each(STATES)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whomToCall } from './whom-to-call.ts';
+import { findDesk, whomToCall } from './whom-to-call.ts';
 
 const nurse = { name: 'Nurse', phone: '514 555-0142' };
 const desk = { name: 'Desk', phone: '514 555-0187' };
@@ -21,4 +21,17 @@ describe('whom a message says to call', () => {
   ])('%s', (_, own, ofSite, expected) => {
     expect(whomToCall<string>(own, ofSite)).toEqual(expected);
   });
+});
+
+const written = { email: 'desk@example.test', phone: null };
+const called = { email: null, phone: '514 555-0187' };
+const visited = { email: null, phone: null };
+
+it.each([
+  ['the first with an email', [visited, written, called], written],
+  ['the first with a telephone', [called, written], called],
+  ['nobody without an email or a telephone', [visited], null],
+  ['nobody without a contact', [], null],
+])('the desk of the site is %s', (_, ofSite, expected) => {
+  expect(findDesk(ofSite)).toEqual(expected);
 });

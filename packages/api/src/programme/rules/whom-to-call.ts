@@ -24,3 +24,10 @@ export function whomToCall<Phone>(
   }
   return null;
 }
+
+/** First contact of the site with an email or a telephone; null without one. @decision D90 */
+export const findDesk = <
+  Contact extends { readonly email: string | null; readonly phone: unknown },
+>(
+  ofSite: readonly Contact[],
+): Contact | null => ofSite.find(({ email, phone }) => email !== null || phone !== null) ?? null;
