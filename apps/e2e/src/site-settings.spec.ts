@@ -5,6 +5,7 @@ import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+const kind = 'contacts';
 const WORDS = {
   fr: {
     add: 'Ajouter un contact',
@@ -110,14 +111,15 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
 
     await test.step('two people at once lose nothing', async () => {
-      const stored = await admin.getContactSettings.query({ establishmentId });
-      const theirs = stored.contacts.map((each) => ({ ...each, phone: '514 555-0133' }));
+      const stored = await admin.getSetting.query({ kind, establishmentId });
+      const theirs = stored.form.contacts.map((each) => ({ ...each, phone: '514 555-0133' }));
       await field(page, 'phone').fill('514 555-0122');
-      await admin.saveContactDraft.mutate({
+      await admin.saveSettingDraft.mutate({
+        kind,
         establishmentId,
         settingId: null,
         version: 0,
-        contacts: theirs,
+        form: { contacts: theirs },
       });
       await press(words.save);
       await expect(page.getByText(words.other)).toBeVisible();
@@ -126,11 +128,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
       await press(words.mine);
       await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
-      const { draft } = await admin.getContactSettings.query({ establishmentId });
+      const { draft } = await admin.getSetting.query({ kind, establishmentId });
       const { settingId = 0, version = 0 } = draft ?? {};
       await admin.discardSettingDraft.mutate({
         establishmentId,
-        kind: 'contacts',
+        kind,
         settingId,
         version,
       });
@@ -159,27 +161,29 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         email: '',
         url: '',
       };
-      const before = await admin.getContactSettings.query(site);
-      const { settingId, version } = await admin.saveContactDraft.mutate({
+      const before = await admin.getSetting.query({ kind, ...site });
+      const { settingId, version } = await admin.saveSettingDraft.mutate({
+        kind,
         ...site,
         settingId: before.draft?.settingId ?? null,
         version: before.draft?.version ?? 0,
-        contacts: [contact],
+        form: { contacts: [contact] },
       });
-      await admin.publishSetting.mutate({ ...site, kind: 'contacts', settingId, version });
+      await admin.publishSetting.mutate({ ...site, kind, settingId, version });
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(`${prefixOf(locale)}/personnes-ressources`);
       await expect(guest.getByRole('link', { name: '514 555-0177' })).toBeVisible();
       await guest.context().close();
-      const kept = await admin.saveContactDraft.mutate({
+      const kept = await admin.saveSettingDraft.mutate({
+        kind,
         ...site,
         settingId: null,
         version: 0,
-        contacts: [],
+        form: { contacts: [] },
       });
       await admin.publishSetting.mutate({
         ...site,
-        kind: 'contacts',
+        kind,
         settingId: kept.settingId,
         version: kept.version,
       });

@@ -13,7 +13,7 @@ export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
   adminRetention: 'console/retention-page',
   adminMailArrived: 'console/mail-arrived-page',
   adminSettings: 'console/settings-page',
-  adminContacts: 'console/contacts-page',
+  adminSetting: 'console/setting-page',
   adminHelp: 'console/help-page',
   adminHelpText: 'console/help-text-page',
   adminUsers: 'console/users-page',

@@ -100,7 +100,7 @@ describe('the route table', () => {
       'adminRetention',
       'adminMailArrived',
       'adminSettings',
-      'adminContacts',
+      'adminSetting',
       'adminHelp',
       'adminHelpText',
     ]);

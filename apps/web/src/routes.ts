@@ -159,9 +159,9 @@ export const routes = {
   adminRetention: { path: '/admin/conservation', ...administration },
   adminMailArrived: { path: '/admin/courriel-recu/:token?', ...administration },
   adminSettings: { path: '/admin/reglages', ...administration },
-  adminContacts: {
-    path: '/admin/reglages/coordonnees/:establishment?',
-    where: { establishment: number },
+  adminSetting: {
+    path: '/admin/reglages/:setting/:establishment?',
+    where: { setting: slug, establishment: number },
     ...administration,
   },
   adminHelp: { path: '/admin/aide', ...staffConsole },

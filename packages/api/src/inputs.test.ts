@@ -7,6 +7,8 @@ type Schema = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Schema[] =>
   Object.values(value ?? {}).filter((part): part is Schema => typeof part === 'object');
 
+const COMPOSED = ['anyOf', 'oneOf', 'allOf'];
+
 function fault(schema: Schema): string | null {
   if ('enum' in schema || 'const' in schema) return null;
   switch (schema['type']) {
@@ -18,7 +20,7 @@ function fault(schema: Schema): string | null {
     case 'array':
       return 'maxItems' in schema || 'prefixItems' in schema ? null : 'a list without end';
     case undefined:
-      return 'anyOf' in schema || 'allOf' in schema || '$ref' in schema ? null : 'anything at all';
+      return COMPOSED.some((key) => key in schema) || '$ref' in schema ? null : 'anything at all';
     default:
       return null;
   }
@@ -28,7 +30,7 @@ function findUnbounded(schema: Schema, path: string): string[] {
   const own = fault(schema);
   const named = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const inner = [
-    ...['anyOf', 'allOf', 'prefixItems', '$defs'].flatMap((key) => partsOf(schema[key])),
+    ...[...COMPOSED, 'prefixItems', '$defs'].flatMap((key) => partsOf(schema[key])),
     ...partsOf([schema['items'], schema['additionalProperties'], schema['propertyNames']]),
   ];
   return [

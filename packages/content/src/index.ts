@@ -29,14 +29,14 @@ export {
   type PageLibrary,
 } from './pages/page.ts';
 export type { Content } from './content.ts';
+export { layOver, type PublishedSetting } from './settings/lay-over.ts';
+export type { SiteContent } from './settings/setting-kind.ts';
 export {
-  layOver,
-  SETTING_KINDS,
-  SETTING_SCHEMAS,
-  type PublishedSetting,
+  isSettingKind,
+  settingKindNames,
+  settingRules,
   type SettingKind,
-  type SiteContent,
-} from './settings/site-settings.ts';
+} from './settings/setting-kinds.ts';
 export { loadContent } from './load-content.ts';
 export { licenceDayAt } from './instruments/licence-day.ts';
 export { contentFolder } from './content-folder.ts';

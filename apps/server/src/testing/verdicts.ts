@@ -364,13 +364,17 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: administratorOnly,
   },
   'admin.listSettings': { verdicts: { ...administratorOnly, missing: 'ok' } },
-  'admin.getContactSettings': { input: ofPlace, verdicts: administratorOnly },
-  'admin.saveContactDraft': {
+  'admin.getSetting': {
+    input: (target) => ({ kind: 'contacts', ...ofPlace(target) }),
+    verdicts: administratorOnly,
+  },
+  'admin.saveSettingDraft': {
     input: async (target, { placeLike }) => ({
+      kind: 'contacts',
       establishmentId: await placeLike(target),
       settingId: null,
       version: 0,
-      contacts: [],
+      form: { contacts: [] },
     }),
     verdicts: administratorOnly,
   },

@@ -41,9 +41,10 @@ import { findUserRecords, getUserRecord, userRecord } from './record/user-record
 import { remindPeople } from './remind-people.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import { getContactSettings, saveContactDraft } from './settings/contact-settings.ts';
+import { getSetting } from './settings/get-setting.ts';
 import { listSettings } from './settings/list-settings.ts';
 import { discardSettingDraft, publishSetting, restoreSetting } from './settings/publish-setting.ts';
+import { saveSettingDraft } from './settings/save-setting-draft.ts';
 import { updateParticipant } from './update-participant.ts';
 import { updateUser } from './update-user.ts';
 import {
@@ -271,8 +272,8 @@ export const adminRouter = router({
   sendPasswordReset,
   endSessions,
   listSettings,
-  getContactSettings,
-  saveContactDraft,
+  getSetting,
+  saveSettingDraft,
   discardSettingDraft,
   publishSetting,
   remindPeople,

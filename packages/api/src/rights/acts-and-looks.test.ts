@@ -13,9 +13,9 @@ const world = await createWorld(await testDatabase());
 const { db, addPerson, as } = world;
 
 const SHOWS_NOBODY = [
-  'admin.getContactSettings',
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
+  'admin.getSetting',
   'admin.listEstablishments',
   'admin.listFirstSteps',
   'admin.listOpenEstablishments',

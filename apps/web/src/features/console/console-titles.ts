@@ -14,7 +14,7 @@ export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> 
   adminRetention: msg`Conservation`,
   adminMailArrived: msg`Courriel d’essai`,
   adminSettings: msg`Réglages`,
-  adminContacts: msg`Coordonnées`,
+  adminSetting: msg`Réglage`,
   adminHelp: msg`Aide`,
   adminHelpText: msg`Page des participants`,
   adminUsers: msg`Utilisateurs`,

@@ -11,13 +11,17 @@ export type Replies = Record<string, (input: unknown) => unknown>;
 
 class Refusal {
   readonly json: object;
-  constructor(appCode: string, httpStatus: number, details: object) {
-    const rest = { issues: [], details, retryAfterSeconds: null, requestId: null };
+  constructor(appCode: string, httpStatus: number, details: object, issues: readonly object[]) {
+    const rest = { issues, details, retryAfterSeconds: null, requestId: null };
     this.json = { message: appCode, code: -32_000, data: { appCode, httpStatus, ...rest } };
   }
 }
-export const refusal = (appCode: string, httpStatus = 400, details = {}) =>
-  new Refusal(appCode, httpStatus, details);
+export const refusal = (
+  appCode: string,
+  httpStatus = 400,
+  details = {},
+  issues: readonly object[] = [],
+) => new Refusal(appCode, httpStatus, details, issues);
 
 export function playServer(replies: Replies): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {

@@ -1,4 +1,4 @@
-import { SETTING_SCHEMAS, type SettingKind } from '@aube/content';
+import { settingRules, type SettingKind } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { siteSettings, users } from '@aube/db/schema';
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
@@ -107,7 +107,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 
 /** Faults that keep a setting from being published, by the schema of the content files. */
 export function faultsOf(kind: SettingKind, content: unknown): FieldIssue[] {
-  const { error } = SETTING_SCHEMAS[kind].safeParse(content);
+  const { error } = settingRules(kind).editedSchema.safeParse(content);
   return (error?.issues ?? []).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     code: codeOf(issue),

@@ -1,17 +1,19 @@
-import { contactsOf, SETTING_KINDS } from '@aube/content';
+import { settingKindNames, settingRules } from '@aube/content';
 import { establishments, siteSettings, users } from '@aube/db/schema';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { choice } from '../../primitives.ts';
 import { administratorProcedure } from '../../trpc.ts';
 import { editor } from '../record/site-settings.ts';
+import { settingForm } from './setting-forms.ts';
 
 const change = z.object({ at: z.string(), by: editor }).nullable();
 
 const settingRow = z.object({
-  kind: z.enum(SETTING_KINDS),
+  kind: choice(settingKindNames),
   establishment: z.object({ establishmentId: z.number(), name: z.string() }).nullable(),
-  /** Telephone that messages carry; null when nothing in force has one. */
-  phone: z.string().nullable(),
+  /** The setting in force in a few words; null when there is nothing to tell. */
+  headline: z.string().nullable(),
   /** Null when the files give what is in force. */
   published: change,
   draft: change,
@@ -21,12 +23,12 @@ const isDraft = eq(siteSettings.state, 'draft');
 const isPublished = eq(siteSettings.state, 'published');
 
 /**
- * Every setting of the site with its state: contacts of the site, then of each open establishment.
+ * Every setting with its state: kind by kind, of the site, then of each open establishment.
  * @decision D90 console#settings
  */
 export const listSettings = administratorProcedure
   .output(z.array(settingRow))
-  .query(async ({ ctx: { db, pages } }) => {
+  .query(async ({ ctx: { db, pages, questionnaires, locale } }) => {
     const [places, rows] = await Promise.all([
       db
         .select({
@@ -56,21 +58,23 @@ export const listSettings = administratorProcedure
         )
         .where(or(isDraft, isPublished)),
     ]);
-    return [null, ...places].map((place) => {
-      const own = rows.filter(
-        ({ kind, establishmentId }) =>
-          kind === 'contacts' && establishmentId === (place?.id ?? null),
-      );
-      const published = own.find(({ state }) => state === 'published');
-      const draft = own.find(({ state }) => state === 'draft');
-      const contacts = place ? contactsOf(pages.contacts, place) : (pages.contacts.ofSite ?? []);
-      const at = published?.publishedAt?.toISOString();
-      return {
-        kind: 'contacts' as const,
-        establishment: place && { establishmentId: place.id, name: place.name },
-        phone: contacts.find(({ phone }) => phone)?.phone?.display ?? null,
-        published: published && at !== undefined ? { at, by: published.by } : null,
-        draft: draft ? { at: draft.changedAt.toISOString(), by: draft.by } : null,
-      };
+    return settingKindNames.flatMap((kind) => {
+      const { inForce, headlineOf } = settingForm(kind);
+      const placesOfKind = settingRules(kind).scope === 'site' ? [null] : [null, ...places];
+      return placesOfKind.map((place) => {
+        const own = rows.filter(
+          (row) => row.kind === kind && row.establishmentId === (place?.id ?? null),
+        );
+        const published = own.find(({ state }) => state === 'published');
+        const draft = own.find(({ state }) => state === 'draft');
+        const at = published?.publishedAt?.toISOString();
+        return {
+          kind,
+          establishment: place && { establishmentId: place.id, name: place.name },
+          headline: headlineOf(inForce({ pages, questionnaires }, place), locale),
+          published: published && at !== undefined ? { at, by: published.by } : null,
+          draft: draft ? { at: draft.changedAt.toISOString(), by: draft.by } : null,
+        };
+      });
     });
   });

@@ -1,4 +1,4 @@
-import { SETTING_KINDS } from '@aube/content';
+import { isSettingKind, settingKindNames } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import { AppError } from '../../errors.ts';
 import { choice, entityId, rowVersion } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { administratorProcedure, confirmedAdministratorProcedure } from '../../trpc.ts';
-import { contactFaults } from '../record/contact-faults.ts';
 import {
   findDraft,
   lockSettings,
@@ -18,11 +17,12 @@ import {
   SITE_SETTING,
   type Slot,
 } from '../record/site-settings.ts';
-import { place } from './contact-settings.ts';
+import { place } from './forms/setting-form.ts';
+import { settingForm } from './setting-forms.ts';
 
 const named = z.object({
   ...place,
-  kind: choice(SETTING_KINDS),
+  kind: choice(settingKindNames),
   /** The draft that was read: a later draft has another id, and begins again at version 1. */
   settingId: entityId,
   version: rowVersion,
@@ -69,7 +69,7 @@ export const publishSetting = confirmedAdministratorProcedure
     const number = await inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
       const draft = await getDraft(tx, slot, { settingId, version });
-      refuseFaults(contactFaults(draft.content));
+      refuseFaults(settingForm(slot.kind).faultsOf(draft.content));
       await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
       const { content, changedAt } = draft;
       const given = { content, changedAt, changedByUserId: draft.changedByUserId };
@@ -96,11 +96,12 @@ export const restoreSetting = confirmedAdministratorProcedure
     const number = await inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
       const [found] = await tx.select().from(siteSettings).where(eq(siteSettings.id, settingId));
-      const kind = SETTING_KINDS.find((each) => each === found?.kind);
-      if (!found || !kind || found.number === null) throw new AppError('NOT_FOUND');
+      if (!found || found.number === null || !isSettingKind(found.kind)) {
+        throw new AppError('NOT_FOUND');
+      }
       if (found.state === 'published') return found.number;
-      refuseFaults(contactFaults(found.content));
-      const slot: Slot = { kind, establishmentId: found.establishmentId };
+      refuseFaults(settingForm(found.kind).faultsOf(found.content));
+      const slot: Slot = { kind: found.kind, establishmentId: found.establishmentId };
       const { content, changedByUserId, changedAt } = found;
       const given = { content, changedByUserId, changedAt };
       const published = await publishVersion(tx, slot, given, {

@@ -92,7 +92,10 @@ function Editor({ read }: { read: Establishment }) {
         above={<SectionLink />}
         below={
           <span className="flex flex-wrap gap-x-6">
-            <Link to="adminContacts" params={{ establishment: establishmentId }}>
+            <Link
+              to="adminSetting"
+              params={{ setting: 'coordonnees', establishment: establishmentId }}
+            >
               <Trans>Ses coordonnées</Trans>
             </Link>
             <Link to="adminEstablishmentStatistics" params={{ establishment: establishmentId }}>

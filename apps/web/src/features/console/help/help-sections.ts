@@ -13,7 +13,7 @@ const sections: Readonly<Record<ConsoleRouteId, string | null>> = {
   adminRetention: 'effacer',
   adminMailArrived: 'premieres-etapes',
   adminSettings: 'reglages',
-  adminContacts: 'reglages',
+  adminSetting: 'reglages',
   adminHelp: null,
   adminHelpText: 'pages',
   adminUsers: 'comptes',

@@ -1,15 +1,13 @@
-import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
 import { ChangeWords } from './change-words.tsx';
-
-type ContactSettingsRead = RouterOutputs['admin']['getContactSettings'];
+import type { SettingRead } from './use-setting-draft.ts';
 
 type SettingVersionsProps = {
-  readonly versions: ContactSettingsRead['versions'];
+  readonly versions: SettingRead['versions'];
   readonly onRestored: () => void;
 };
 
@@ -21,7 +19,8 @@ export function SettingVersions({ versions, onRestored }: SettingVersionsProps) 
       announce(t`La version ${number} est en vigueur.`);
       onRestored();
       void utils.admin.listSettings.invalidate();
-      void utils.programme.getContacts.invalidate();
+      void utils.programme.invalidate();
+      void utils.questionnaires.invalidate();
     },
   });
   return (

@@ -1,15 +1,18 @@
 import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ChangeWords } from './change-words.tsx';
+import { settingEntries, type SettingEntry } from './setting-entries.tsx';
 
 type Setting = RouterOutputs['admin']['listSettings'][number];
 
+/** Every kind of setting with its state, of the site and of each establishment. */
 export function SettingsList() {
+  const { i18n } = useLingui();
   const settings = trpc.admin.listSettings.useQuery();
   return (
     <>
@@ -24,88 +27,69 @@ export function SettingsList() {
         <Trans>Réglages</Trans>
       </PageHeading>
       <QueryView query={settings} lines={6}>
-        {(rows) => {
-          const ofSite = rows.filter(({ establishment }) => establishment === null);
-          const ofPlaces = rows.filter(({ establishment }) => establishment !== null);
-          return (
-            <div className="max-w-(--container-page)">
-              <section aria-labelledby="of-site" className="mb-10">
-                <h2 id="of-site" className="mb-3 text-lead">
-                  <Trans>Coordonnées du site</Trans>
+        {(rows) => (
+          <div className="max-w-(--container-page)">
+            {settingEntries.map((entry) => (
+              <section key={entry.kind} aria-labelledby={entry.slug} className="mb-10">
+                <h2 id={entry.slug} className="mb-3 text-lead">
+                  {i18n._(entry.title)}
                 </h2>
-                <p className="mb-4 text-ink-soft">
-                  <Trans>Pour tout le monde, et où un établissement n’a pas de téléphone.</Trans>
-                </p>
-                <SettingRows rows={ofSite} />
+                <p className="mb-4 text-ink-soft">{entry.explanation}</p>
+                <ul className="grid gap-4">
+                  {rows
+                    .filter(({ kind }) => kind === entry.kind)
+                    .map((row) => (
+                      <li
+                        key={row.establishment?.establishmentId ?? 'site'}
+                        className="rounded-card border border-line bg-raised p-5"
+                      >
+                        <SettingRow entry={entry} row={row} />
+                      </li>
+                    ))}
+                </ul>
               </section>
-              <section aria-labelledby="of-places">
-                <h2 id="of-places" className="mb-4 text-lead">
-                  <Trans>Coordonnées des établissements</Trans>
-                </h2>
-                {ofPlaces.length > 0 ? (
-                  <SettingRows rows={ofPlaces} />
-                ) : (
-                  <EmptyState title={<Trans>Pas encore d’établissement</Trans>}>
-                    <Link to="adminEstablishmentNew">
-                      <Trans>Ajouter le premier</Trans>
-                    </Link>
-                  </EmptyState>
-                )}
-              </section>
-            </div>
-          );
-        }}
+            ))}
+            {rows.every(({ establishment }) => establishment === null) && (
+              <EmptyState title={<Trans>Pas encore d’établissement</Trans>}>
+                <Link to="adminEstablishmentNew">
+                  <Trans>Ajouter le premier</Trans>
+                </Link>
+              </EmptyState>
+            )}
+          </div>
+        )}
       </QueryView>
     </>
   );
 }
 
-const SettingRows = ({ rows }: { rows: readonly Setting[] }) => (
-  <ul className="grid gap-4">
-    {rows.map((row) => (
-      <li
-        key={row.establishment?.establishmentId ?? 'site'}
-        className="rounded-card border border-line bg-raised p-5"
-      >
-        <SettingRow row={row} />
-      </li>
-    ))}
-  </ul>
-);
+type SettingRowProps = { readonly entry: SettingEntry; readonly row: Setting };
 
-function SettingRow({ row: { establishment, phone, published, draft } }: { row: Setting }) {
+function SettingRow({
+  entry: { slug, sayInForce },
+  row: { establishment, headline, published, draft },
+}: SettingRowProps) {
   return (
     <>
       <h3 className="font-bold">
-        {establishment ? (
-          <Link
-            to="adminContacts"
-            params={{ establishment: establishment.establishmentId }}
-            className="wrap-break-word"
-          >
-            {establishment.name}
-          </Link>
-        ) : (
-          <Link to="adminContacts">
-            <Trans>Tout le site</Trans>
-          </Link>
-        )}
+        <Link
+          to="adminSetting"
+          params={{
+            setting: slug,
+            ...(establishment && { establishment: establishment.establishmentId }),
+          }}
+          className="wrap-break-word"
+        >
+          {establishment ? establishment.name : <Trans>Tout le site</Trans>}
+        </Link>
       </h3>
-      {phone === null ? (
-        <p className="mt-2 font-medium text-attention">
-          <Trans>Aucun téléphone : les messages ne peuvent pas en donner.</Trans>
-        </p>
-      ) : (
-        <p className="mt-2">
-          <Trans>Téléphone : {phone}</Trans>
-        </p>
-      )}
+      <p className="mt-2">{sayInForce(headline)}</p>
       {published ? (
         <p className="text-small text-ink-soft">
           <ChangeWords at={published.at} by={published.by} said={<Trans>Publié</Trans>} />
         </p>
       ) : (
-        phone !== null && (
+        headline !== null && (
           <p className="text-small text-ink-soft">
             <Trans>Vient des fichiers du site</Trans>
           </p>

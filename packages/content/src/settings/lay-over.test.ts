@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
 import { readContent } from '../read-content.ts';
 import { contactsOf, contactsSchema } from '../pages/contacts.ts';
-import { layOver, SETTING_SCHEMAS, type PublishedSetting } from './site-settings.ts';
+import { layOver, type PublishedSetting } from './lay-over.ts';
+import { settingRules } from './setting-kinds.ts';
 
 const files = await readContent(contentFolder);
 const nurse = {
@@ -41,7 +42,7 @@ it.each([
   ['thirteen contacts', Array.from({ length: 13 }, () => nurse)],
 ])('takes %s from a file, not from the console', (_, given) => {
   expect(contactsSchema.safeParse(given).success).toBe(true);
-  expect(SETTING_SCHEMAS.contacts.safeParse(given).success).toBe(false);
+  expect(settingRules('contacts').editedSchema.safeParse(given).success).toBe(false);
 });
 
 it('gives what the console published before what the files say, with French spaces', () => {

@@ -1,14 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FieldIssue } from '@aube/api';
 import type { ErrorLine } from '../../../lib/form-errors.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 
-export type ContactFault = {
-  readonly path: readonly (string | number)[];
-  readonly code: string;
-};
-
-/** Id of the field of a contact: `contacts.0.name.fr`. */
+/** Id of a field of a setting: `contacts.0.name.fr`. */
 export const fieldIdOf = (path: readonly (string | number)[]): string => path.join('.');
 
 const inFrench = msg`Écrivez aussi ce texte en français`;
@@ -21,14 +17,19 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,
 };
 
-function messageOf({ path, code }: ContactFault): MessageDescriptor {
-  if (code === 'required') return path.at(-1) === 'fr' ? inFrench : inEnglish;
+function messageOf({ path, code }: Pick<FieldIssue, 'path' | 'code'>): MessageDescriptor {
+  const last = path.at(-1);
+  if (code === 'required' && last === 'fr') return inFrench;
+  if (code === 'required' && last === 'en') return inEnglish;
   return MESSAGES[code] ?? issueMessage(code);
 }
 
-/** Faults in words, in the order of the form. */
-export const contactErrors = (
-  faults: readonly ContactFault[],
+/** Faults in words, in the order of the form. A refused input names its fields below `form`. */
+export const faultLines = (
+  faults: readonly Pick<FieldIssue, 'path' | 'code'>[],
   wordsOf: (message: MessageDescriptor) => string,
 ): ErrorLine[] =>
-  faults.map((fault) => ({ fieldId: fieldIdOf(fault.path), text: wordsOf(messageOf(fault)) }));
+  faults.map((fault) => ({
+    fieldId: fieldIdOf(fault.path[0] === 'form' ? fault.path.slice(1) : fault.path),
+    text: wordsOf(messageOf(fault)),
+  }));

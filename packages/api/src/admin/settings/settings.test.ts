@@ -13,6 +13,7 @@ const adminOf = async () => (await adminDoor()).admin;
 const admin = await adminOf();
 const other = await adminOf();
 
+const kind = 'contacts' as const;
 const none = { fr: '', en: '' };
 const nurse = {
   code: '',
@@ -31,27 +32,29 @@ const saveIn = async (
   place: { establishmentId: number | null },
   contacts: (typeof nurse)[],
   { settingId, version }: Read | typeof noDraft = noDraft,
-) => admin.saveContactDraft({ ...place, settingId, version, contacts });
+) => admin.saveSettingDraft({ ...place, kind, settingId, version, form: { contacts } });
+const contactsIn = (place: { establishmentId: number | null }) =>
+  admin.getSetting({ ...place, kind });
 const publish = (place: { establishmentId: number | null }, { settingId, version }: Read) =>
-  admin.publishSetting({ ...place, kind: 'contacts', settingId, version });
+  admin.publishSetting({ ...place, kind, settingId, version });
 
 describe('contacts of an establishment', () => {
   it('are a draft until published, then read by everybody, and keep their versions', async () => {
     const place = await newPlace();
     const saved = await saveIn(place, [nurse]);
     expect(saved).toMatchObject({ version: 1, faults: [] });
-    expect(await admin.getContactSettings(place)).toMatchObject({
-      contacts: [],
+    expect(await contactsIn(place)).toMatchObject({
+      form: { contacts: [] },
       versions: [],
       draft: {
         preview: { en: [{ hours: '9\u00a0a.m. to 5\u00a0p.m.', phone: { tel: '5145550199' } }] },
       },
     });
     expect(await publish(place, saved)).toEqual({ number: 1 });
-    const read = await admin.getContactSettings(place);
+    const read = await contactsIn(place);
     expect(read).toMatchObject({
       draft: null,
-      contacts: [{ ...nurse, code: 'contact-1' }],
+      form: { contacts: [{ ...nurse, code: 'contact-1' }] },
       versions: [{ number: 1, isInForce: true, publishedBy: { firstName: expect.any(String) } }],
     });
     const patient = await addPerson({ roles: [ROLE.participant], ...place });
@@ -65,11 +68,11 @@ describe('contacts of an establishment', () => {
     const place = await newPlace();
     await publish(place, await saveIn(place, [nurse]));
     await publish(place, await saveIn(place, [{ ...nurse, phone: '514 555-0111' }]));
-    const { versions } = await admin.getContactSettings(place);
+    const { versions } = await contactsIn(place);
     const first = versions.find(({ number }) => number === 1)!;
     expect(await admin.restoreSetting({ settingId: first.settingId })).toEqual({ number: 3 });
-    const read = await admin.getContactSettings(place);
-    expect(read.contacts[0]?.phone).toBe(nurse.phone);
+    const read = await contactsIn(place);
+    expect(read.form.contacts[0]?.phone).toBe(nurse.phone);
     expect(read.versions.map(({ number, isInForce }) => [number, isInForce])).toEqual([
       [3, true],
       [2, false],
@@ -99,7 +102,7 @@ describe('contacts of an establishment', () => {
       appCode: 'INVALID',
       issues: expected,
     });
-    expect((await admin.getContactSettings(place)).versions).toEqual([]);
+    expect((await contactsIn(place)).versions).toEqual([]);
   });
 
   it('refuse a text that is too long or breaks its line, at its field', async () => {
@@ -108,8 +111,8 @@ describe('contacts of an establishment', () => {
     const broken = { ...nurse, email: 'a\nb@example.test' };
     expect(await refusalOf(saveIn(place, [long, broken]))).toMatchObject({
       issues: [
-        { path: ['contacts', 0, 'name', 'fr'], code: 'tooLong' },
-        { path: ['contacts', 1, 'email'], code: 'unsafeText' },
+        { path: ['form', 'contacts', 0, 'name', 'fr'], code: 'tooLong' },
+        { path: ['form', 'contacts', 1, 'email'], code: 'unsafeText' },
       ],
     });
   });
@@ -118,13 +121,18 @@ describe('contacts of an establishment', () => {
     const place = await newPlace();
     const { settingId, version } = await saveIn(place, [nurse]);
     const theirs = [{ ...nurse, phone: '514 555-0111' }];
-    const late = other.saveContactDraft({ ...place, ...noDraft, contacts: theirs });
+    const late = other.saveSettingDraft({ ...place, kind, ...noDraft, form: { contacts: theirs } });
     expect(await refusalOf(late)).toMatchObject({
       appCode: 'VERSION_CONFLICT',
-      details: { current: { settingId, version, contacts: [{ phone: nurse.phone }] } },
+      details: { current: { settingId, version, form: { contacts: [{ phone: nurse.phone }] } } },
     });
     const read = { settingId, version };
-    const again = await other.saveContactDraft({ ...place, ...read, contacts: theirs });
+    const again = await other.saveSettingDraft({
+      ...place,
+      kind,
+      ...read,
+      form: { contacts: theirs },
+    });
     expect(again).toMatchObject({ settingId, version: 2 });
     expect(await refusalOf(publish(place, read))).toMatchObject({ appCode: 'VERSION_CONFLICT' });
   });
@@ -134,10 +142,15 @@ describe('contacts of an establishment', () => {
     const seen = await saveIn(place, [nurse]);
     await publish(place, seen);
     const theirs = { ...nurse, phone: '514 555-0111' };
-    const next = await other.saveContactDraft({ ...place, ...noDraft, contacts: [theirs] });
+    const next = await other.saveSettingDraft({
+      ...place,
+      kind,
+      ...noDraft,
+      form: { contacts: [theirs] },
+    });
     expect(next.version).toBe(seen.version);
     const { settingId, version } = seen;
-    const named = { ...place, kind: 'contacts' as const, settingId, version };
+    const named = { ...place, kind, settingId, version };
     const late = [
       () => admin.publishSetting(named),
       () => admin.discardSettingDraft(named),
@@ -146,9 +159,9 @@ describe('contacts of an establishment', () => {
     for (const call of late) {
       expect(await refusalOf(call())).toMatchObject({ appCode: 'VERSION_CONFLICT' });
     }
-    expect((await admin.getContactSettings(place)).draft).toMatchObject({
+    expect((await contactsIn(place)).draft).toMatchObject({
       settingId: next.settingId,
-      contacts: [{ phone: theirs.phone }],
+      form: { contacts: [{ phone: theirs.phone }] },
     });
   });
 
@@ -164,7 +177,7 @@ describe('contacts of an establishment', () => {
     await publish(place, await saveIn(place, [nurse]));
     const trail = await auditTrail(db, eq(auditLog.objectType, 'siteSetting'));
     expect(trail.slice(-2)).toMatchObject([
-      { action: 'admin.saveContactDraft', objectId: 'contacts', after: place },
+      { action: 'admin.saveSettingDraft', objectId: 'contacts', after: place },
       { action: 'admin.publishSetting', after: { ...place, version: 1 } },
     ]);
   });
@@ -173,10 +186,10 @@ describe('contacts of an establishment', () => {
     const place = await newPlace();
     await publish(place, await saveIn(place, [nurse]));
     const { settingId, version } = await saveIn(place, []);
-    await admin.discardSettingDraft({ ...place, kind: 'contacts', settingId, version });
-    expect(await admin.getContactSettings(place)).toMatchObject({
+    await admin.discardSettingDraft({ ...place, kind, settingId, version });
+    expect(await contactsIn(place)).toMatchObject({
       draft: null,
-      contacts: [{ phone: nurse.phone }],
+      form: { contacts: [{ phone: nurse.phone }] },
     });
   });
 
@@ -185,9 +198,9 @@ describe('contacts of an establishment', () => {
     const { settingId: draftId, version } = await saveIn(place, [nurse]);
     const away = { lookAtSettings: () => Promise.reject(new Error('away')) };
     const door = (await adminDoor()).at(away).admin;
-    const asked = { ...place, kind: 'contacts' as const, settingId: draftId, version };
+    const asked = { ...place, kind, settingId: draftId, version };
     expect(await door.publishSetting(asked)).toEqual({ number: 1 });
-    const { versions } = await admin.getContactSettings(place);
+    const { versions } = await contactsIn(place);
     const [{ settingId }] = versions as [(typeof versions)[number]];
     await publish(place, await saveIn(place, []));
     expect(await door.restoreSetting({ settingId })).toEqual({ number: 3 });
@@ -208,23 +221,24 @@ describe('the list of settings', () => {
     const place = await newPlace();
     const rowOf = async () =>
       (await admin.listSettings()).find(
-        ({ establishment }) => establishment?.establishmentId === place.establishmentId,
+        (each) =>
+          each.kind === kind && each.establishment?.establishmentId === place.establishmentId,
       );
-    expect(await rowOf()).toMatchObject({ phone: null, published: null, draft: null });
+    expect(await rowOf()).toMatchObject({ headline: null, published: null, draft: null });
     const saved = await saveIn(place, [nurse]);
-    expect(await rowOf()).toMatchObject({ phone: null, draft: { by: expect.any(Object) } });
+    expect(await rowOf()).toMatchObject({ headline: null, draft: { by: expect.any(Object) } });
     await publish(place, saved);
-    expect(await rowOf()).toMatchObject({ phone: nurse.phone, draft: null });
+    expect(await rowOf()).toMatchObject({ headline: nurse.phone, draft: null });
   });
 
   it('says who published, not who wrote the draft', async () => {
     const place = await newPlace();
     const { settingId, version } = await saveIn(place, [nurse]);
-    const { draft } = await admin.getContactSettings(place);
-    await other.publishSetting({ ...place, kind: 'contacts', settingId, version });
-    const [published] = (await admin.getContactSettings(place)).versions;
+    const { draft } = await contactsIn(place);
+    await other.publishSetting({ ...place, kind, settingId, version });
+    const [published] = (await contactsIn(place)).versions;
     const row = (await admin.listSettings()).find(
-      ({ establishment }) => establishment?.establishmentId === place.establishmentId,
+      (each) => each.kind === kind && each.establishment?.establishmentId === place.establishmentId,
     );
     expect(row?.published?.by).toEqual(published?.publishedBy);
     expect(row?.published?.by).not.toEqual(draft?.changedBy);

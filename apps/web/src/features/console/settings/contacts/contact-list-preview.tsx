@@ -1,0 +1,34 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContactCard } from '../../../site/contact-card.tsx';
+import type { PreviewProps } from '../setting-parts.ts';
+
+type Contacts = RouterOutputs['programme']['getContacts']['contacts'];
+
+export function ContactListPreview({ preview: contacts, lang, heading }: PreviewProps<Contacts>) {
+  const { i18n } = useLingui();
+  if (contacts.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>Aucun contact : les messages ne donnent pas de téléphone.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul lang={lang} className="grid gap-4">
+      {contacts.map((contact) => {
+        const tel = contact.phone?.tel;
+        return (
+          <li key={contact.code} className="rounded-card border border-line bg-raised p-5">
+            <ContactCard contact={contact} heading={heading} />
+            {tel && (
+              <p lang={i18n.locale} className="mt-2 text-small text-ink-soft">
+                <Trans>Le téléphone compose ce numéro : {tel}</Trans>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { fieldIdOf } from '../fault-words.ts';
+
+type Both = { readonly fr: string; readonly en: string };
+
+type Named = {
+  /** Place of the field in the form: `['contacts', 0, 'name']`. */
+  readonly path: readonly (string | number)[];
+  readonly errorOf: (fieldId: string) => string | undefined;
+};
+
+type BothFieldsProps = Named & {
+  readonly labels: Both;
+  readonly hint?: ReactNode;
+  readonly value: Both;
+  readonly onChange: (value: Both) => void;
+};
+
+/** One text in both languages, beside each other on a wide screen. */
+export function BothFields({ path, errorOf, labels, hint, value, onChange }: BothFieldsProps) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+      {(['fr', 'en'] as const).map((locale) => {
+        const id = fieldIdOf([...path, locale]);
+        return (
+          <Field
+            key={locale}
+            id={id}
+            lang={locale}
+            label={labels[locale]}
+            hint={locale === 'fr' ? hint : undefined}
+            autoComplete="off"
+            value={value[locale]}
+            error={errorOf(id)}
+            onChange={(event) => onChange({ ...value, [locale]: event.target.value })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type SingleFieldProps = Named & {
+  readonly type: 'tel' | 'email' | 'url';
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+export function SingleField({ path, errorOf, onChange, ...field }: SingleFieldProps) {
+  const id = fieldIdOf(path);
+  return (
+    <Field
+      id={id}
+      autoComplete="off"
+      className="max-w-96"
+      error={errorOf(id)}
+      onChange={(event) => onChange(event.target.value)}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import type { RouterOutputs } from '@aube/api';
+import { i18n } from '@lingui/core';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
+import { messages } from '../../../locales/fr/messages.po';
+import { settingEntries } from './setting-entries.tsx';
+import { SettingDesk } from './setting-desk.tsx';
+
+type Read = RouterOutputs['admin']['getSetting'];
+
+const none = { fr: '', en: '' };
+const nurse = {
+  code: 'nurse',
+  name: { fr: 'Infirmière', en: 'Nurse' },
+  detail: none,
+  hours: none,
+  address: none,
+  phone: '514 555-0199',
+  email: '',
+  url: '',
+};
+const viewed = (phone: string) => [
+  {
+    code: 'nurse',
+    name: 'Infirmière',
+    detail: null,
+    hours: null,
+    address: null,
+    phone: { display: phone, tel: '5145550199' },
+    email: null,
+    url: null,
+  },
+];
+const formOf = (phone: string) => ({ contacts: [{ ...nurse, phone }] });
+const draftOf = (phone: string, rest = {}) => ({
+  settingId: 5,
+  version: 1,
+  form: formOf(phone),
+  changedAt: '2026-01-05T15:00:00.000Z',
+  changedBy: { firstName: 'Ana', lastName: 'Roy' },
+  faults: [],
+  preview: { fr: viewed(phone), en: viewed(phone) },
+  ...rest,
+});
+const empty: Read = {
+  kind: 'contacts',
+  establishment: null,
+  form: formOf('514 555-0100'),
+  draft: null,
+  versions: [],
+};
+
+let stored: Read = empty;
+const calls = vi.fn<(name: string, input: unknown) => unknown>();
+const reply = (name: string) => (input: unknown) => calls(name, input);
+
+async function openDesk() {
+  playServer({
+    'admin.getSetting': () => stored,
+    'admin.saveSettingDraft': reply('save'),
+    'admin.publishSetting': reply('publish'),
+    'admin.discardSettingDraft': reply('discard'),
+  });
+  await openTab()(<SettingDesk entry={settingEntries[0]!} establishmentId={null} />);
+  await screen.findByRole('textbox', { name: 'Téléphone' });
+}
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });
+const type = (value: string) => act(async () => fireEvent.change(phone(), { target: { value } }));
+const leaveIsWarned = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  stored = empty;
+  calls.mockReset();
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+});
+afterEach(cleanup);
+
+it('saves what is typed over the draft that was read, and warns before it is lost', async () => {
+  await openDesk();
+  expect(leaveIsWarned()).toBe(false);
+  await type('514 555-0111');
+  expect(leaveIsWarned()).toBe(true);
+  calls.mockImplementation(() => {
+    stored = { ...empty, draft: draftOf('514 555-0111') };
+    return { settingId: 5, version: 1, faults: [] };
+  });
+  await press('Enregistrer le brouillon');
+  await vi.waitFor(() =>
+    expect(calls).toHaveBeenCalledWith('save', {
+      kind: 'contacts',
+      establishmentId: null,
+      settingId: null,
+      version: 0,
+      form: formOf('514 555-0111'),
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Ce que les personnes participantes liront' });
+  expect(leaveIsWarned()).toBe(false);
+});
+
+it('says each fault of the draft at its field, and offers no publication', async () => {
+  const faults = [{ path: ['contacts', 0, 'phone'], code: 'notCallable' }];
+  stored = { ...empty, draft: draftOf('12', { faults }) };
+  await openDesk();
+  expect(phone().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toMatch(/indicatif régional/);
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+  await type('514 555-0111');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says a fault that only the server saw', async () => {
+  await openDesk();
+  await type('514 555-0111');
+  const issues = [{ path: ['form', 'contacts', 0, 'phone'], code: 'tooLong' }];
+  calls.mockReturnValue(refusal('INVALID', 422, {}, issues));
+  await press('Enregistrer le brouillon');
+  expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toMatch(
+    /^Raccourcissez/,
+  );
+});
+
+it('publishes the draft that was read, and says so', async () => {
+  stored = { ...empty, draft: draftOf('514 555-0111') };
+  await openDesk();
+  calls.mockImplementation(() => {
+    stored = { ...empty, form: formOf('514 555-0111') };
+    return { number: 1 };
+  });
+  await press('Publier');
+  await vi.waitFor(() =>
+    expect(calls).toHaveBeenCalledWith('publish', {
+      kind: 'contacts',
+      establishmentId: null,
+      settingId: 5,
+      version: 1,
+    }),
+  );
+  await screen.findByText('Publié');
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+});
+
+it('keeps what was typed beside the draft of somebody else, until one is chosen', async () => {
+  await openDesk();
+  await type('514 555-0122');
+  const current = draftOf('514 555-0133', { settingId: 6, version: 4 });
+  calls.mockReturnValue(refusal('VERSION_CONFLICT', 409, { current }));
+  await press('Enregistrer le brouillon');
+  await screen.findByText(/^Un autre brouillon a été enregistré/);
+  screen.getByRole('link', { name: '514 555-0133' });
+  expect(phone().value).toBe('514 555-0122');
+  calls.mockReturnValue({ settingId: 6, version: 5, faults: [] });
+  stored = { ...empty, draft: draftOf('514 555-0122', { settingId: 6, version: 5 }) };
+  await press('Enregistrer le mien à sa place');
+  await vi.waitFor(() =>
+    expect(calls).toHaveBeenLastCalledWith(
+      'save',
+      expect.objectContaining({ settingId: 6, version: 4, form: formOf('514 555-0122') }),
+    ),
+  );
+});
+
+it('takes the other draft when it is chosen', async () => {
+  await openDesk();
+  await type('514 555-0122');
+  const current = draftOf('514 555-0133', { settingId: 6 });
+  calls.mockReturnValue(refusal('VERSION_CONFLICT', 409, { current }));
+  await press('Enregistrer le brouillon');
+  stored = { ...empty, draft: current };
+  await press('Prendre l’autre brouillon');
+  await vi.waitFor(() => expect(phone().value).toBe('514 555-0133'));
+});
+
+it('says that the draft is gone, and keeps what was typed', async () => {
+  stored = { ...empty, draft: draftOf('514 555-0111') };
+  await openDesk();
+  await type('514 555-0122');
+  stored = empty;
+  calls.mockReturnValue(refusal('VERSION_CONFLICT', 409, { current: null }));
+  await press('Enregistrer le brouillon');
+  await screen.findByText('Ce brouillon a été publié ou effacé.');
+  screen.getByText('Ce que vous avez écrit est encore dans la page.');
+  expect(phone().value).toBe('514 555-0122');
+});
+
+it('deletes the draft that was read', async () => {
+  stored = { ...empty, draft: draftOf('514 555-0111') };
+  await openDesk();
+  calls.mockImplementation(() => {
+    stored = empty;
+    return null;
+  });
+  await press('Effacer le brouillon');
+  await vi.waitFor(() => expect(phone().value).toBe('514 555-0100'));
+});

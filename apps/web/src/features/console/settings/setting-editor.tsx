@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ContactListFields } from './contacts/contact-list-fields.tsx';
+import { ContactListPreview } from './contacts/contact-list-preview.tsx';
+import { DraftConflict, DraftNews } from './draft-news.tsx';
+import type { SettingKind, SettingParts } from './setting-parts.ts';
+import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
+
+const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
+  contacts: { Fields: ContactListFields, Preview: ContactListPreview },
+};
+
+type SettingEditorProps = Parameters<typeof useSettingDraft>[0];
+
+/** Draft → preview → publication of a setting. @decision D90 console#settings */
+export function SettingEditor({ slot, read, reread }: SettingEditorProps) {
+  const errorText = useErrorText();
+  const desk = useSettingDraft({ slot, read, reread });
+  const { draft, conflict, errors, otherFailure } = desk;
+  const { Fields, Preview } = settingEditors[slot.kind];
+  return (
+    <div className="max-w-(--container-page)">
+      <DraftNews
+        said={desk.said}
+        isDirty={desk.isDirty}
+        draft={conflict ? null : draft}
+        isDiscarding={desk.isDiscarding}
+        onDiscard={desk.discard}
+      />
+      {conflict && (
+        <DraftConflict
+          other={conflict}
+          Preview={Preview}
+          busy={desk.isSaving}
+          onKeepMine={() => desk.saveOver(conflict)}
+          onTakeTheirs={desk.takeTheirs}
+        />
+      )}
+      <ErrorSummary
+        errors={otherFailure ? [{ text: errorText(otherFailure) }] : errors}
+        attempt={desk.attempt}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!desk.isSaving && desk.isDirty) desk.save();
+        }}
+      >
+        <Fields
+          form={desk.form}
+          errorOf={(fieldId) => errors.find((line) => line.fieldId === fieldId)?.text}
+          onChange={desk.change}
+        />
+        <Button type="submit" kind={desk.isReady ? 'secondary' : 'primary'} busy={desk.isSaving}>
+          {desk.isSaving ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer le brouillon</Trans>}
+        </Button>
+      </form>
+      {desk.isReady && draft && (
+        <SettingPreview
+          preview={draft.preview}
+          Preview={Preview}
+          isPublishing={desk.isPublishing}
+          onPublish={desk.publish}
+        />
+      )}
+    </div>
+  );
+}
+
+type SettingPreviewProps = {
+  readonly preview: SettingDraft['preview'];
+  readonly Preview: SettingParts['Preview'];
+  readonly isPublishing: boolean;
+  readonly onPublish: () => void;
+};
+
+/** The draft as participants would read it, in both languages. */
+function SettingPreview({ preview, Preview, isPublishing, onPublish }: SettingPreviewProps) {
+  return (
+    <section aria-labelledby="preview" className="mt-10">
+      <h2 id="preview" className="mb-4 text-lead">
+        <Trans>Ce que les personnes participantes liront</Trans>
+      </h2>
+      <div className="mb-6 grid gap-6 sm:grid-cols-2">
+        {(['fr', 'en'] as const).map((locale) => (
+          <div key={locale} className="min-w-0">
+            <h3 className="mb-2 font-medium">
+              {locale === 'fr' ? <Trans>En français</Trans> : <Trans>En anglais</Trans>}
+            </h3>
+            <Preview preview={preview[locale]} lang={locale} heading="h4" />
+          </div>
+        ))}
+      </div>
+      <Button busy={isPublishing} onClick={onPublish}>
+        {isPublishing ? <Trans>Publication en cours…</Trans> : <Trans>Publier</Trans>}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { SettingKind } from './setting-parts.ts';
+
+export type SettingEntry = {
+  readonly kind: SettingKind;
+  /** Word of the address. */
+  readonly slug: string;
+  readonly title: MessageDescriptor;
+  /** Line under the title, in the list and on the page. */
+  readonly explanation: ReactNode;
+  /** Words of the list about the setting in force. */
+  readonly sayInForce: (headline: string | null) => ReactNode;
+};
+
+/** Every kind of setting, in the order of the list. */
+export const settingEntries: readonly SettingEntry[] = [
+  {
+    kind: 'contacts',
+    slug: 'coordonnees',
+    title: msg`Coordonnées`,
+    explanation: (
+      <Trans>
+        Les invitations et les messages donnent le premier téléphone de la liste. La page des
+        personnes-ressources montre tout. Les coordonnées du site servent à tout le monde, et où un
+        établissement n’a pas de téléphone.
+      </Trans>
+    ),
+    sayInForce: (phone) =>
+      phone === null ? (
+        <span className="font-medium text-attention">
+          <Trans>Aucun téléphone : les messages ne peuvent pas en donner.</Trans>
+        </span>
+      ) : (
+        <Trans>Téléphone : {phone}</Trans>
+      ),
+  },
+];

@@ -1,0 +1,153 @@
+import type { RouterInputs, RouterOutputs } from '@aube/api';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { trpc } from '../../../trpc.ts';
+import { isDraftGone, readRefusals } from './draft-faults.ts';
+import { faultLines } from './fault-words.ts';
+
+export type SettingRead = RouterOutputs['admin']['getSetting'];
+export type SettingDraft = NonNullable<SettingRead['draft']>;
+type SettingSlot = RouterInputs['admin']['getSetting'];
+
+type SettingDraftOptions = {
+  readonly slot: SettingSlot;
+  readonly read: SettingRead;
+  readonly reread: () => Promise<{
+    readonly data: SettingRead | undefined;
+    readonly isError: boolean;
+  }>;
+};
+
+const storedIn = ({ draft, form }: SettingRead): unknown => draft?.form ?? form;
+const asText = (form: unknown) => JSON.stringify(form);
+
+/** Draft of a setting: what is typed, what is stored, the calls and what the page says of them. */
+export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
+  const { t, i18n } = useLingui();
+  const utils = trpc.useUtils();
+  const { draft } = read;
+  const [form, setForm] = useState(storedIn(read));
+  /** State that the typed words began from: words over an older draft are a conflict when saved. */
+  const [begun, setBegun] = useState(read);
+  // The form follows what is read again, unless somebody has typed in the form.
+  if (begun !== read && [begun, read].some((each) => asText(form) === asText(storedIn(each)))) {
+    setBegun(read);
+    setForm(storedIn(read));
+  }
+  const [attempt, setAttempt] = useState(0);
+  const [said, setSaid] = useState<'published' | 'gone' | 'changed' | null>(null);
+  const isDirty = asText(form) !== asText(storedIn(read));
+  useLeaveWarning(isDirty);
+
+  const readAgain = async () => {
+    const { data: next } = await reread();
+    if (next) {
+      setBegun(next);
+      setForm(storedIn(next));
+    }
+    void utils.admin.listSettings.invalidate();
+  };
+  /** Somebody else changed, published or deleted the draft: what was typed stays. */
+  const lookAgain = async () => {
+    const { data: next, isError } = await reread();
+    if (!next || isError) return;
+    if (!next.draft) setBegun(next);
+    setSaid(next.draft ? 'changed' : 'gone');
+    announce(next.draft ? t`Ce brouillon a été modifié.` : t`Ce brouillon a été publié ou effacé.`);
+    void utils.admin.listSettings.invalidate();
+  };
+  const onError = async (error: unknown) => {
+    if (isDraftGone(faultOf(error))) await lookAgain();
+    setAttempt((count) => count + 1);
+  };
+  const saving = trpc.admin.saveSettingDraft.useMutation({
+    onSuccess: async () => {
+      await readAgain();
+      announce(t`Le brouillon est enregistré.`);
+      setAttempt((count) => count + 1);
+    },
+    onError,
+  });
+  const publishing = trpc.admin.publishSetting.useMutation({
+    onSuccess: async () => {
+      await readAgain();
+      setSaid('published');
+      announce(t`La nouvelle version est publiée.`);
+      void utils.programme.invalidate();
+      void utils.questionnaires.invalidate();
+    },
+    onError,
+  });
+  const discarding = trpc.admin.discardSettingDraft.useMutation({
+    onSuccess: async () => {
+      await readAgain();
+      announce(t`Le brouillon est effacé.`);
+    },
+    onError,
+  });
+  const calls = { save: saving, publish: publishing, discard: discarding };
+
+  const faultIn = ({ error }: { error: unknown }) => (error ? faultOf(error) : null);
+  const refusals = {
+    save: faultIn(saving),
+    publish: faultIn(publishing),
+    discard: faultIn(discarding),
+  };
+  const refused = readRefusals(refusals, said === 'gone' || said === 'changed');
+  const isTypedAnew = isDirty && refusals.save === null;
+  const faults = isTypedAnew ? [] : (refused.issues ?? draft?.faults ?? []);
+
+  const forget = () => {
+    setSaid(null);
+    for (const call of Object.values(calls)) if (call.error) call.reset();
+  };
+  const saveOver = (over: SettingDraft | null) => {
+    forget();
+    const { settingId, version } = over ?? { settingId: null, version: 0 };
+    // The form is the one of the kind: the editor of the kind wrote the form.
+    const input = {
+      ...slot,
+      settingId,
+      version,
+      form,
+    } as RouterInputs['admin']['saveSettingDraft'];
+    saving.mutate(input);
+  };
+  const withDraft = (call: typeof publishing | typeof discarding) => () => {
+    if (!draft) return;
+    const { settingId, version } = draft;
+    forget();
+    call.mutate({ ...slot, settingId, version });
+  };
+
+  return {
+    form,
+    change: (next: unknown) => {
+      setForm(next);
+      forget();
+    },
+    draft,
+    isDirty,
+    /** True when the draft may be published as it is. */
+    isReady: draft !== null && !isDirty && draft.faults.length === 0,
+    said,
+    attempt,
+    errors: faultLines(faults, (each) => i18n._(each)),
+    otherFailure: refused.other,
+    conflict: refused.conflict as SettingDraft | null,
+    isSaving: saving.isPending,
+    isPublishing: publishing.isPending,
+    isDiscarding: discarding.isPending,
+    save: () => saveOver(begun.draft),
+    saveOver,
+    takeTheirs: () => {
+      saving.reset();
+      void readAgain();
+    },
+    publish: withDraft(publishing),
+    discard: withDraft(discarding),
+  };
+}

@@ -1,0 +1,21 @@
+import type { findDraft, Slot } from '../record/site-settings.ts';
+import { settingForm } from './setting-forms.ts';
+
+type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** A draft with its form, its faults and what a participant would read. */
+export function draftOutput(
+  kind: Slot['kind'],
+  { settingId, content, version, changedAt, changedBy }: Draft,
+) {
+  const { formOf, faultsOf, previewOf } = settingForm(kind);
+  return {
+    settingId,
+    version,
+    form: formOf(content),
+    changedAt: changedAt.toISOString(),
+    changedBy,
+    faults: faultsOf(content),
+    preview: { fr: previewOf(content, 'fr'), en: previewOf(content, 'en') },
+  };
+}

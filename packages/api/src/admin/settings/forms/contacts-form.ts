@@ -1,0 +1,43 @@
+import { contactsOf, type Contact, type Locale, type SiteContent } from '@aube/content';
+import { typesetTexts } from '@aube/content/typography';
+import { z } from 'zod';
+import { isSingleLine } from '../../../people/rules/person-name.ts';
+import { longText } from '../../../primitives.ts';
+import { contactView, contactViewOutput } from '../../../record/contact-view.ts';
+import { contactFaults } from '../../record/contact-faults.ts';
+import { contactForms, filedContacts, type ContactForm } from '../../rules/contact-form.ts';
+import type { Place, SettingForm } from './setting-form.ts';
+
+const line = (most: number) =>
+  longText(most).refine((value) => isSingleLine(value), { error: 'unsafeText' });
+
+function contact<Text extends z.ZodType<string>>(text: (most: number) => Text) {
+  const both = (most: number) => z.object({ fr: text(most), en: text(most) });
+  return z.object({
+    code: text(60),
+    name: both(120),
+    detail: both(300),
+    hours: both(200),
+    address: both(300),
+    phone: text(60),
+    email: text(254),
+    url: text(300),
+  });
+}
+
+export const contactsForm = {
+  typed: z.object({
+    contacts: z.array(contact(line), { error: 'required' }).max(12, { error: 'tooMany' }),
+  }),
+  shown: z.object({ contacts: z.array(contact(() => z.string())) }),
+  preview: z.array(contactViewOutput),
+  formOf: (content: Contact[]) => ({ contacts: contactForms(content) }),
+  contentOf: ({ contacts }: { contacts: ContactForm[] }) => filedContacts(contacts),
+  previewOf: (content: Contact[], locale: Locale) =>
+    typesetTexts(content).map((each) => contactView(each, locale)),
+  faultsOf: contactFaults,
+  inForce: ({ pages: { contacts } }: SiteContent, place: Place | null) =>
+    place ? contactsOf(contacts, place) : (contacts.ofSite ?? []),
+  /** Telephone that messages carry. */
+  headlineOf: (content: Contact[]) => content.find(({ phone }) => phone)?.phone?.display ?? null,
+} as const satisfies SettingForm;

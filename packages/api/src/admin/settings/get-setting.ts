@@ -1,0 +1,39 @@
+import { settingKindNames, settingRules } from '@aube/content';
+import { z } from 'zod';
+import { choice } from '../../primitives.ts';
+import { administratorProcedure } from '../../trpc.ts';
+import { findSettingPlace } from '../record/setting-place.ts';
+import { findDraft, listVersions } from '../record/site-settings.ts';
+import { draftOutput } from './draft-output.ts';
+import { place } from './forms/setting-form.ts';
+import { settingForm, settingOutput } from './setting-forms.ts';
+
+/**
+ * A setting of an establishment or of the site, for its editor: in force, draft and versions.
+ * @throws NOT_FOUND
+ * @decision D90
+ */
+export const getSetting = administratorProcedure
+  .input(z.object({ kind: choice(settingKindNames), ...place }))
+  .output(settingOutput)
+  .query(async ({ ctx: { db, pages, questionnaires }, input: slot }) => {
+    const found = await findSettingPlace(db, slot);
+    const [draft, versions] = await Promise.all([findDraft(db, slot), listVersions(db, slot)]);
+    const { formOf, inForce } = settingForm(slot.kind);
+    const published = versions.find(({ state }) => state === 'published');
+    const read = settingRules(slot.kind).schema.safeParse(published?.content);
+    // The type of the form follows the kind; the output schema checks it.
+    return {
+      kind: slot.kind,
+      establishment: found && { establishmentId: found.id, name: found.name },
+      form: formOf(read.success ? read.data : inForce({ pages, questionnaires }, found)),
+      draft: draft && draftOutput(slot.kind, draft),
+      versions: versions.map(({ settingId, number, state, publishedAt, publishedBy }) => ({
+        settingId,
+        number: number ?? 0,
+        isInForce: state === 'published',
+        publishedAt: publishedAt?.toISOString() ?? '',
+        publishedBy,
+      })),
+    } as z.infer<typeof settingOutput>;
+  });

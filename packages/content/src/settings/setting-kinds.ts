@@ -1,0 +1,14 @@
+import { contacts } from './kinds/contacts.ts';
+import type { SettingKindRules } from './setting-kind.ts';
+
+/** Kinds of settings by name, in the order of the console's list. @decision D90 */
+const SETTING_KINDS = { contacts } as const satisfies Record<string, SettingKindRules>;
+
+export type SettingKind = keyof typeof SETTING_KINDS;
+
+export const isSettingKind = (kind: string): kind is SettingKind =>
+  Object.hasOwn(SETTING_KINDS, kind);
+
+export const settingKindNames = Object.keys(SETTING_KINDS) as [SettingKind, ...SettingKind[]];
+
+export const settingRules = (kind: SettingKind): SettingKindRules => SETTING_KINDS[kind];
