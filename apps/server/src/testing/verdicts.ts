@@ -790,6 +790,13 @@ export const VERDICTS: Record<string, Line> = {
     input: ({ userId }) => ({ lines: [{ userId, reason: 'silent' }] }),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
+  'admin.listSavedViews': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
+  'admin.saveView': {
+    input: () => ({ name: 'ok', query: 'etat=en-cours' }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'admin.renameView': { input: () => ({ viewId: 1, name: 'ok' }), verdicts: withoutOne },
+  'admin.deleteView': { input: () => ({ viewId: 1 }), verdicts: withoutOne },
   'admin.remindPeople': {
     input: ({ userId }) => ({ userIds: [userId] }),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },

@@ -45,6 +45,7 @@ import { getSetting } from './settings/get-setting.ts';
 import { listSettings } from './settings/list-settings.ts';
 import { discardSettingDraft, publishSetting, restoreSetting } from './settings/publish-setting.ts';
 import { saveSettingDraft } from './settings/save-setting-draft.ts';
+import { deleteView, listSavedViews, renameView, saveView } from './saved-views.ts';
 import { updateParticipant } from './update-participant.ts';
 import { updateUser } from './update-user.ts';
 import {
@@ -277,5 +278,9 @@ export const adminRouter = router({
   discardSettingDraft,
   publishSetting,
   remindPeople,
+  deleteView,
+  listSavedViews,
+  renameView,
+  saveView,
   restoreSetting,
 });

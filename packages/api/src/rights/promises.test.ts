@@ -165,6 +165,7 @@ const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   sessions: ['vos sessions', 'devices and sessions'],
   knownDevices: ['Vos appareils', 'Your devices'],
   accessTokens: ['les jetons d’accès', 'the access tokens'],
+  savedViews: ['les vues de liste gardées', 'the list views kept'],
   secondFactors: ['confirme que c’est vous', 'confirms it is you'],
   tokens: ['les liens envoyés', 'the links sent'],
   mailOutbox: ['gardés 30 jours', 'kept for 30 days'],

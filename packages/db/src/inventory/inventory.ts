@@ -407,6 +407,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'nobody',
     columns: { none: 'only fingerprint' },
   },
+  saved_views: {
+    purpose: 'Views of the participants’ list that staff keep by a name.',
+    ends: 'erased',
+    columns: { staff: 'user_id name query created_at', none: 'id' },
+  },
   site_settings: {
     purpose: 'Versions of the settings of the site: contacts that participants read.',
     ends: 'numbered',

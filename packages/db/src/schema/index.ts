@@ -11,6 +11,7 @@ export * from './participants.ts';
 export * from './questionnaires.ts';
 export * from './recount.ts';
 export * from './safety.ts';
+export * from './saved-views.ts';
 export * from './sessions.ts';
 export * from './site.ts';
 export * from './site-settings.ts';

@@ -216,6 +216,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'gatherIncident.to': 'The first instant after the period, ISO 8601 with its zone; left out, now.',
   token: 'The token at the end of the link.',
   upToId: ['Up to this notification.', ID],
+  viewId: ['The saved view.', ID],
+  'saveView.query': 'The filters and the order, as the address of the list writes them.',
   userIds: ['The chosen people.', ID],
   'undoTakenCalls.lines': 'The reasons of the call list, each with its person.',
   userId: ['The person; where it may be left out, the caller.', ID],

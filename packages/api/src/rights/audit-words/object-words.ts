@@ -27,6 +27,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   participant: ['Fiche', 'Record'],
   pause: ['Pause', 'Break'],
   questionnaireAnswers: ['Réponses', 'Answers'],
+  savedView: ['Vue enregistrée', 'Saved view'],
   safetyFlag: ['Précaution', 'Precaution'],
   screeningAnswers: ['Auto-dépistage', 'Self-screening'],
   session: ['Session', 'Session'],

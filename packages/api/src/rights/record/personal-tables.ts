@@ -22,6 +22,7 @@ import {
   questionnaireAnswers,
   reminderSettings,
   safetyFlags,
+  savedViews,
   secondFactors,
   sessions,
   staffAlerts,
@@ -87,6 +88,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   takenCalls: { table: takenCalls, person: takenCalls.userId },
   sessions: { table: sessions, person: sessions.userId, leftOut: ['id'] },
   knownDevices: { table: knownDevices, person: knownDevices.userId, leftOut: ['id'] },
+  savedViews: { table: savedViews, person: savedViews.userId },
   accessTokens: { table: accessTokens, person: accessTokens.userId, leftOut: ['hash'] },
   secondFactors: {
     table: secondFactors,

@@ -49,6 +49,7 @@ export const WORDS_OF_PEOPLE = {
   recovery_codes: { columns: [], writtenBy: 'a second factor of staff' },
   reminder_settings: { columns: [] },
   safety_flags: { columns: ['cleared_reason'] },
+  saved_views: { columns: ['name'], writtenBy: 'views of staff' },
   second_factors: { columns: [], writtenBy: 'a second factor of staff' },
   sessions: { columns: [] },
   staff_alerts: { columns: ['acknowledged_note'] },
