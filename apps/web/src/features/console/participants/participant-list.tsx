@@ -2,19 +2,26 @@ import { useMemo } from 'react';
 import { ChoiceBar } from '../choice/choice-bar.tsx';
 import { FilesLink } from '../list/files-link.tsx';
 import { keepSearch, writeSearchMark } from '../list/kept-searches.ts';
-import { writeFilters } from '../list/list-view.ts';
+import { writeFilters, writeView } from '../list/list-view.ts';
 import { StaffList } from '../list/staff-list.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { usePlaces } from '../use-places.ts';
 import { describeParticipants } from './participant-description.tsx';
+import { SavedViews } from './saved-views.tsx';
 
-type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
+type ListProps = { readonly list: ReturnType<typeof describeParticipants> };
+
+function OwnViews({ list }: ListProps) {
+  const [view] = useListView(list);
+  const query = new URLSearchParams(writeView(list, { ...view, page: 1 })).toString();
+  return <SavedViews query={query} />;
+}
 
 /**
  * The link contains a mark for the search, but no text. A tab that does not know the text offers
  * no export.
  */
-function ExportLink({ list }: ExportLinkProps) {
+function ExportLink({ list }: ListProps) {
   const [{ search, filters }] = useListView(list);
   return (
     <FilesLink
@@ -32,5 +39,16 @@ function ExportLink({ list }: ExportLinkProps) {
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);
-  return <StaffList list={list} files={<ExportLink list={list} />} acts={ChoiceBar} />;
+  return (
+    <StaffList
+      list={list}
+      files={
+        <>
+          <OwnViews list={list} />
+          <ExportLink list={list} />
+        </>
+      }
+      acts={ChoiceBar}
+    />
+  );
 }
