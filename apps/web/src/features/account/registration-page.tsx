@@ -7,6 +7,7 @@ import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallError } from '../../ui/call-error.tsx';
+import { Dawn } from '../../ui/dawn.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -66,16 +67,19 @@ export default function RegistrationPage({ params }: PageProps) {
   if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
   return (
     <>
-      <PageHeading
-        below={
-          <Trans>
-            Un cours de six semaines pour mieux dormir : un sujet par semaine, et une minute chaque
-            matin. Un suivi léger continue ensuite.
-          </Trans>
-        }
-      >
-        <Trans>Bienvenue</Trans>
-      </PageHeading>
+      <header className="-mx-4 -mt-10 mb-8 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-card">
+        <Dawn isLow>
+          <h1 tabIndex={-1} className="text-title">
+            <Trans>Bienvenue</Trans>
+          </h1>
+          <p className="mt-2">
+            <Trans>
+              Un cours de six semaines pour mieux dormir : un sujet par semaine, et une minute
+              chaque matin. Un suivi léger continue ensuite.
+            </Trans>
+          </p>
+        </Dawn>
+      </header>
       {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
     </>
   );

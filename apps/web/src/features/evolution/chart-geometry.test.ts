@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linear, linePath, ticks } from './chart-geometry.ts';
+import { linear, linePath, stepPath, ticks } from './chart-geometry.ts';
 
 describe('linear', () => {
   it.each([
@@ -18,6 +18,17 @@ describe('linePath', () => {
   });
 
   it('draws nothing from nothing', () => expect(linePath([null, null])).toBe(''));
+});
+
+describe('stepPath', () => {
+  const step = (from: number, y: number | null) => ({ from, to: from + 7, y });
+
+  it.each([
+    ['weeks in a row', [step(0, 10), step(7, 20)], 'M0 10H7V20H14'],
+    ['a week without a figure', [step(0, 10), step(7, null), step(14, 20)], 'M0 10H7M14 20H21'],
+    ['a pause between two weeks', [step(0, 10), step(8, 20)], 'M0 10H7M8 20H15'],
+    ['no week', [], ''],
+  ])('draws %s', (_, steps, path) => expect(stepPath(steps)).toBe(path));
 });
 
 describe('ticks', () => {

@@ -29,6 +29,21 @@ export function dotsPath(points: readonly Point[]): string {
     .join('');
 }
 
+type Step = { readonly from: number; readonly to: number; readonly y: number | null };
+
+/** One line through all steps, so that a dash keeps its length; a gap where a step is missing. */
+export function stepPath(steps: readonly Step[]): string {
+  return steps
+    .map(({ from, to, y }, index) => {
+      if (y === null) return '';
+      const before = steps[index - 1];
+      const isNext = before !== undefined && before.y !== null && before.to === from;
+      const start = isNext ? `V${coordinate(y)}` : `M${coordinate(from)} ${coordinate(y)}`;
+      return `${start}H${coordinate(to)}`;
+    })
+    .join('');
+}
+
 /** Both ends are included. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);

@@ -4,7 +4,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../nights/use-words.ts';
 import { type Evolution, summariseEfficiency, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { dotsPath, linePath, ticks } from './chart-geometry.ts';
+import { dotsPath, linePath, stepPath, ticks } from './chart-geometry.ts';
 import { EfficiencyTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
@@ -86,19 +86,18 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
               strokeLinecap="round"
               className="stroke-sleep"
             />
-            {spans.map(({ number, from, to, sleepEfficiencyPercent: percent }) =>
-              percent === null ? null : (
-                <line
-                  key={number}
-                  x1={plot.x(from) + 1}
-                  x2={plot.x(to) - 1}
-                  y1={plot.y(percent)}
-                  y2={plot.y(percent)}
-                  strokeWidth="4"
-                  className="stroke-ink"
-                />
-              ),
-            )}
+            <path
+              d={stepPath(
+                spans.map(({ from, to, sleepEfficiencyPercent: percent }) => ({
+                  from: plot.x(from),
+                  to: plot.x(to),
+                  y: percent === null ? null : plot.y(percent),
+                })),
+              )}
+              fill="none"
+              strokeWidth="4"
+              className="stroke-ink"
+            />
           </>
         );
       }}

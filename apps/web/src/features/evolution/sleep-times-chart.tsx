@@ -3,7 +3,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../nights/use-words.ts';
 import { type Evolution, timesByWeek, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { dotsPath, linePath, ticks } from './chart-geometry.ts';
+import { dotsPath, linePath, stepPath, ticks } from './chart-geometry.ts';
 import { TimesTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
@@ -56,8 +56,9 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         {
           sign: (
             <>
-              <path d="M0 7H28" className="stroke-ink-soft" {...bedLine} />
-              <rect x="11" y="4" width="6" height="6" {...bedMark} />
+              <path d="M0 4H28" className="stroke-ink-soft opacity-40" {...bedLine} />
+              <rect x="11.5" y="1.5" width="5" height="5" {...bedMark} />
+              <path d="M0 11.5H28" className="stroke-ink-soft" {...bedWeek} />
             </>
           ),
           words: <Trans>temps au lit, et sa semaine en gras</Trans>,
@@ -65,8 +66,9 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         {
           sign: (
             <>
-              <path d="M0 7H28" strokeWidth="2" className="stroke-sleep" />
-              <circle cx="14" cy="7" r="3" className="fill-sleep" />
+              <path d="M0 4H28" strokeWidth="1" className="stroke-sleep opacity-50" />
+              <circle cx="14" cy="4" r="2.5" className="fill-sleep" />
+              <path d="M0 11.5H28" strokeWidth="4" className="stroke-sleep" />
             </>
           ),
           words: <Trans>sommeil, et sa semaine en gras</Trans>,
@@ -80,6 +82,12 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         const plot = plotOf(width, inBed.length, [0, ceiling]);
         const bedPoints = plot.points(inBed);
         const sleepPoints = plot.points(asleep);
+        const weekSteps = (of: 'timeInBedMinutes' | 'totalSleepMinutes') =>
+          spans.map(({ number, from, to }) => {
+            const minutes = weeks.find(({ week }) => week === number)?.[of];
+            const y = minutes === undefined ? null : plot.y(minutes);
+            return { from: plot.x(from), to: plot.x(to), y };
+          });
         return (
           <>
             <LineGrid plot={plot} spans={spans} marks={marks} />
@@ -113,30 +121,18 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
               strokeLinecap="round"
               className="stroke-sleep"
             />
-            {weeks.map(({ week, timeInBedMinutes, totalSleepMinutes }) => {
-              const span = spans.find(({ number }) => number === week);
-              if (!span) return null;
-              const across = { x1: plot.x(span.from) + 1, x2: plot.x(span.to) - 1 };
-              const [bedAt, sleepAt] = [plot.y(timeInBedMinutes), plot.y(totalSleepMinutes)];
-              return (
-                <g key={week}>
-                  <line
-                    {...across}
-                    y1={bedAt}
-                    y2={bedAt}
-                    className="stroke-ink-soft"
-                    {...bedWeek}
-                  />
-                  <line
-                    {...across}
-                    y1={sleepAt}
-                    y2={sleepAt}
-                    strokeWidth="4"
-                    className="stroke-sleep"
-                  />
-                </g>
-              );
-            })}
+            <path
+              d={stepPath(weekSteps('timeInBedMinutes'))}
+              fill="none"
+              className="stroke-ink-soft"
+              {...bedWeek}
+            />
+            <path
+              d={stepPath(weekSteps('totalSleepMinutes'))}
+              fill="none"
+              strokeWidth="4"
+              className="stroke-sleep"
+            />
           </>
         );
       }}

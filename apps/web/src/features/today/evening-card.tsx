@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
-import type { Programme } from '../../lib/programme-data.ts';
+import type { Overview } from '../../lib/use-overview.ts';
 import { EveningHabit } from './evening-habit.tsx';
+import { SuspendedHours } from './suspended-hours.tsx';
 import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
 import { tonightOf } from '../nights/tonight-of.ts';
 import { useRunningNight } from '../nights/use-running-night.ts';
 
-export default function EveningCard({ programme }: { programme: Programme }) {
+export default function EveningCard({ programme }: { programme: Overview }) {
   const tonight = tonightOf(programme);
   const { clock } = useWords();
   const isAfterMidnight = useRunningNight(programme) !== null;
@@ -18,8 +18,7 @@ export default function EveningCard({ programme }: { programme: Programme }) {
   const { kind } = tonight;
   // After midnight, the experiment would ask about the day that has just begun.
   const trial = isAfterMidnight ? null : trialToShow(programme);
-  const wakeTime =
-    kind !== 'schedule' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
+  const wakeTime = kind === 'usual' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
     <Card aria-labelledby="evening" className="mb-6">
       <h2 id="evening" className="flex items-center gap-2 text-small font-medium text-accent-ink">
@@ -33,29 +32,18 @@ export default function EveningCard({ programme }: { programme: Programme }) {
             {clock(tonight.wakeTime)}
           </Hour>
         </dl>
+      ) : kind === 'suspended' ? (
+        <SuspendedHours overview={programme} />
       ) : (
         <p className="mt-2 text-lead">
-          {kind === 'usual' && wakeTime === null ? (
+          {wakeTime === null ? (
             <Trans>Couchez-vous comme d’habitude.</Trans>
-          ) : wakeTime === null ? (
-            <Trans>Gardez vos heures habituelles, et la même heure de lever chaque matin.</Trans>
           ) : (
             <Trans>Gardez vos heures habituelles, et levez-vous à {wakeTime} comme avant.</Trans>
           )}
         </p>
       )}
-      {kind === 'suspended' ? (
-        <p className="mt-3 text-ink-soft">
-          {wakeTime === null ? (
-            <Trans>Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité.</Trans>
-          ) : (
-            <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>
-          )}{' '}
-          <Link to="diary" hash="horaire">
-            <Trans>Lire pourquoi, et qui appeler</Trans>
-          </Link>
-        </p>
-      ) : (
+      {kind !== 'suspended' && (
         <EveningHabit programme={programme} hasSchedule={kind === 'schedule'} />
       )}
       {trial && (

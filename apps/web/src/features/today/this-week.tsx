@@ -6,7 +6,6 @@ import { hoursToKeep } from '../weeks/schedule/hours-to-keep.ts';
 import { HoursToKeepWords } from '../weeks/schedule/hours-to-keep-words.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
-import { WhomToCall } from '../site/whom-to-call.tsx';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
@@ -19,14 +18,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const filledIn = days.filter(({ status }) => status === 'completed').length;
   const none = overview.abandonment ? '' : t`Aucune nuit remplie sur 7 pour l’instant`;
   const isClosed = isClosedByQuestionnaire(overview);
-  const standing = scheduleStanding(overview);
   const { isConsulted } = overview.person;
-  // Until the due questionnaire is sent, the page of the week is closed.
-  const reason = isClosed ? (
-    <WhomToCall />
-  ) : (
-    <Trans>La page de la semaine dit pourquoi, et qui appeler.</Trans>
-  );
   const bedTime = week.schedule && clock(week.schedule.bedTime);
   const wakeTime = week.schedule && clock(week.schedule.wakeTime);
   return (
@@ -44,69 +36,31 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       </p>
       <NightDots overview={overview} days={days} isClosed={isClosed} />
       {isConsulted ? (
-        <ScheduleOfPerson standing={standing} bedTime={bedTime} wakeTime={wakeTime} />
+        <ScheduleOfPerson
+          standing={scheduleStanding(overview)}
+          bedTime={bedTime}
+          wakeTime={wakeTime}
+        />
       ) : (
-        <>
-          {standing === 'suspended' && (
-            <p className="mt-6">
+        week.schedule &&
+        hoursToKeep(overview) === null && (
+          <p className="mt-6">
+            {week.kind === 'check' ? (
               <Trans>
-                Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
-                habituelles et gardez la même heure de lever.
-              </Trans>{' '}
-              {reason}
-            </p>
-          )}
-          {standing === 'withheld' && (
-            <p className="mt-6">
-              <Trans>
-                Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité : dormez à vos
-                heures habituelles.
-              </Trans>{' '}
-              {reason}
-            </p>
-          )}
-          {standing === 'noticeToRead' && (
-            <p className="mt-6">
-              {isClosed ? (
-                <Trans>
-                  Un avis de sécurité vous attend après le questionnaire. D’ici là, gardez vos
-                  heures habituelles.
-                </Trans>
-              ) : (
-                <Trans>
-                  Votre horaire revient dès que vous aurez lu l’avis de sécurité, sur la page de la
-                  semaine. D’ici là, gardez vos heures habituelles.
-                </Trans>
-              )}
-            </p>
-          )}
-          {standing === 'noticeAlone' && (
-            <p className="mt-6">
-              <Trans>
-                Un avis de sécurité vous attend sur la page de la semaine. Gardez vos heures
-                habituelles.
+                Cette semaine ne change pas vos heures : au lit à {bedTime}, debout à {wakeTime}.
               </Trans>
-            </p>
-          )}
-          {week.schedule && hoursToKeep(overview) === null && (
-            <p className="mt-6">
-              {week.kind === 'check' ? (
-                <Trans>
-                  Cette semaine ne change pas vos heures : au lit à {bedTime}, debout à {wakeTime}.
-                </Trans>
-              ) : week.availability === 'available' && week.schedule.isCarriedOver ? (
-                <Trans>
-                  Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
-                  choisissiez celui de cette semaine.
-                </Trans>
-              ) : (
-                <Trans>
-                  Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
-                </Trans>
-              )}
-            </p>
-          )}
-        </>
+            ) : week.availability === 'available' && week.schedule.isCarriedOver ? (
+              <Trans>
+                Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
+                choisissiez celui de cette semaine.
+              </Trans>
+            ) : (
+              <Trans>
+                Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
+              </Trans>
+            )}
+          </p>
+        )
       )}
       <ScheduleStop programme={overview} week={week} />
       {!isClosed && (

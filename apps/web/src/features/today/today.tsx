@@ -16,6 +16,7 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { tonightOf } from '../nights/tonight-of.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { NextStep } from './next-step.tsx';
+import { SuspendedCard } from './suspended-hours.tsx';
 import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
@@ -122,6 +123,8 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   }
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
+      {/* The evening's card begins with the same words. */}
+      {!(part === 'evening' && HourCard) && <SuspendedCard overview={programme} />}
       {pauses.length > 0 && <PauseNotice programme={programme} />}
       {wasAway && <WelcomeBack programme={programme} />}
       {HourCard && <HourCard programme={programme} />}

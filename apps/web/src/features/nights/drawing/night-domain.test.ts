@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nightDomain } from './night-domain.ts';
+import { nightDomain, shortHoursApart } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
 const inBed = (from: number, to: number): NightDrawing => ({
@@ -22,4 +22,13 @@ describe('nightDomain', () => {
     const nap = { kind: 'nap', from: 120, to: 150 } as const;
     expect(nightDomain([{ stretches: [nap], bed: null }])).toEqual({ from: 480, to: 1320 });
   });
+});
+
+describe('shortHoursApart', () => {
+  it.each([
+    ['minuit and 6 h, over 14 hours', 840, 9, 360],
+    ['minuit and 6 h, over a day', 1440, 9, 720],
+    ['midnight and 6 a.m., over 13 hours', 780, 14, 360],
+    ['midnight and 6 a.m., over 15 hours', 900, 14, 720],
+  ])('%s', (_, span, letters, apart) => expect(shortHoursApart(span, letters)).toBe(apart));
 });

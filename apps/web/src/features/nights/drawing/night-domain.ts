@@ -26,3 +26,15 @@ export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDoma
   const to = Math.max(usualDomain.to, ...parts.map((part) => part.to));
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
 }
+
+const shortStripRem = 9;
+const letterRem = 0.5;
+
+/**
+ * Minutes between two hours above a short strip, so that their words do not touch. `letters`: of
+ * « minuit » and of the next hour together.
+ */
+export function shortHoursApart(span: number, letters: number): 360 | 720 {
+  const wordsRem = ((letters + 2) / 2) * letterRem;
+  return (shortStripRem * 360) / span > wordsRem ? 360 : 720;
+}

@@ -2,7 +2,7 @@ import { minutesPerDay, type NightEntry } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { NightBar } from '../drawing/night-bar.tsx';
-import { type BarDomain, nightDomain } from '../drawing/night-domain.ts';
+import { type BarDomain, nightDomain, shortHoursApart } from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
 import { useWords } from '../use-words.ts';
 
@@ -78,9 +78,15 @@ type NightHoursProps = {
 };
 
 export function NightHours({ domain, isShort = false }: NightHoursProps) {
+  const { t } = useLingui();
   const { hour } = useWords();
   const span = domain.to - domain.from;
-  const every = isShort || span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
+  const midnight = t`minuit`;
+  const every = isShort
+    ? shortHoursApart(span, midnight.length + hour(hoursApart.wide).length)
+    : span > widestNarrow
+      ? hoursApart.wide
+      : hoursApart.narrow;
   const first = Math.ceil((domain.from + 1) / every) * every;
   const hours = Array.from(
     { length: Math.ceil((domain.to - first) / every) },
@@ -95,11 +101,9 @@ export function NightHours({ domain, isShort = false }: NightHoursProps) {
           className="absolute -translate-x-1/2 whitespace-nowrap"
           style={{ left: `${(100 * (minute - domain.from)) / span}%` }}
         >
-          {minute === minutesPerDay / 2 ? (
-            <Trans>minuit</Trans>
-          ) : (
-            hour((minute + minutesPerDay / 2) % minutesPerDay)
-          )}
+          {minute === minutesPerDay / 2
+            ? midnight
+            : hour((minute + minutesPerDay / 2) % minutesPerDay)}
         </span>
       ))}
     </div>

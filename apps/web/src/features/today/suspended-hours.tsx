@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+import { tonightOf } from '../nights/tonight-of.ts';
+import { useWords } from '../nights/use-words.ts';
+import { WhomToCall } from '../site/whom-to-call.tsx';
+import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { type ScheduleStanding, scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+
+/**
+ * Hours to keep without a schedule, and why there is none; nothing in all other cases.
+ * @decision D69 D76
+ */
+export function SuspendedHours({ overview }: { readonly overview: Overview }) {
+  const { clock } = useWords();
+  const tonight = tonightOf(overview);
+  if (tonight?.kind !== 'suspended') return null;
+  const wakeTime = tonight.wakeTime === null ? null : clock(tonight.wakeTime);
+  const standing = scheduleStanding(overview);
+  const isNotice = standing === 'noticeToRead' || standing === 'noticeAlone';
+  // Until the due questionnaire is sent, the page that says more is closed.
+  const isClosed = isClosedByQuestionnaire(overview);
+  return (
+    <>
+      <p className="mt-2 text-lead">
+        {wakeTime === null ? (
+          <Trans>Gardez vos heures habituelles, et la même heure de lever chaque matin.</Trans>
+        ) : (
+          <Trans>Gardez vos heures habituelles, et levez-vous à {wakeTime} comme avant.</Trans>
+        )}
+      </p>
+      <p className="mt-3 text-ink-soft">
+        <Reason standing={standing} hasWakeTime={wakeTime !== null} isClosed={isClosed} />{' '}
+        {!isClosed ? (
+          <Link to="diary" hash="horaire">
+            {isNotice ? <Trans>Lire l’avis</Trans> : <Trans>Lire pourquoi, et qui appeler</Trans>}
+          </Link>
+        ) : (
+          !isNotice && <WhomToCall />
+        )}
+      </p>
+    </>
+  );
+}
+
+type ReasonProps = {
+  readonly standing: ScheduleStanding;
+  readonly hasWakeTime: boolean;
+  readonly isClosed: boolean;
+};
+
+function Reason({ standing, hasWakeTime, isClosed }: ReasonProps) {
+  if (standing === 'noticeToRead' || standing === 'noticeAlone') {
+    if (isClosed) return <Trans>Un avis de sécurité vous attend après le questionnaire.</Trans>;
+    return standing === 'noticeToRead' ? (
+      <Trans>Votre horaire revient dès que vous aurez lu l’avis de sécurité.</Trans>
+    ) : (
+      <Trans>Un avis de sécurité vous attend.</Trans>
+    );
+  }
+  return hasWakeTime ? (
+    <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>
+  ) : (
+    <Trans>Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité.</Trans>
+  );
+}
+
+/** Shown above everything else, from the end of the night to the evening. */
+export function SuspendedCard({ overview }: { readonly overview: Overview }) {
+  if (overview.person.isConsulted || tonightOf(overview)?.kind !== 'suspended') return null;
+  return (
+    <Card aria-labelledby="hours-to-keep" className="mb-6">
+      <h2 id="hours-to-keep" className="text-small font-medium text-accent-ink">
+        <Trans>Vos heures</Trans>
+      </h2>
+      <SuspendedHours overview={overview} />
+    </Card>
+  );
+}
