@@ -31,6 +31,11 @@ it('takes what waits of each person, and says why nothing is taken of another', 
   const taken = await add(await addStarted('2025-12-28'));
   const alarmed = await add(await addPerson());
   const calm = await add(await addPerson());
+  const gone = await add(await addStarted('2025-12-28'));
+  await db
+    .update(participants)
+    .set({ abandonedAt: MORNING, abandonedOn: '2026-01-06' })
+    .where(eq(participants.userId, gone));
   const foreign = await addStarted('2025-12-28');
   const details = { questionnaire: 'S0' };
   await db
@@ -38,12 +43,13 @@ it('takes what waits of each person, and says why nothing is taken of another', 
     .values({ userId: alarmed, kind: 'crisis', details, raisedAt: MORNING });
   await (await stats(colleagueId)).takeCall({ userId: taken, reason: 'silent' });
 
-  const userIds = [silent, taken, alarmed, calm, foreign, silent];
+  const userIds = [silent, taken, alarmed, calm, gone, foreign, silent];
   expect((await (await stats()).takeCalls({ userIds })).people).toEqual([
     { userId: silent, outcome: 'taken', reasons: ['silent'] },
     { userId: taken, outcome: 'alreadyTaken', reasons: [] },
     { userId: alarmed, outcome: 'onlyAlert', reasons: [] },
     { userId: calm, outcome: 'notWaiting', reasons: [] },
+    { userId: gone, outcome: 'notWaiting', reasons: [] },
     { userId: foreign, outcome: 'notSeen', reasons: [] },
   ]);
   const acts = await db

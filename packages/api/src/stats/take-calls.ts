@@ -13,7 +13,7 @@ import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findCalls } from './record/call-facts.ts';
 import { reasonsIn, reasonsOf } from './record/called-person.ts';
-import { getFollowed } from './record/followed-person.ts';
+import { findInCare, getFollowed } from './record/followed-person.ts';
 import { ANSWERABLE_REASONS, type AnswerableReason } from './rules/call-reasons.ts';
 import { callsToTake, TAKE_REFUSALS } from './rules/calls-to-take.ts';
 import { aboutCall, undoTake } from './take-call.ts';
@@ -62,12 +62,14 @@ export const takeCalls = staffProcedure
     const found = await findCalls(ctx.pool, { ...today, ...seen, userIds });
     const people: z.infer<typeof answer>[] = [];
     for (const userId of userIds) {
-      const person = found.find((each) => each.userId === userId);
-      if (!person || userId === ctx.actor.userId) {
+      const isSeen = (await findInCare(ctx.db, ctx.actor, userId)) !== null;
+      if (!isSeen || userId === ctx.actor.userId) {
         people.push({ userId, outcome: 'notSeen', reasons: [] });
         continue;
       }
-      const lines = reasonsIn(reasonsOf(person, ctx.now), 'wait');
+      // Nothing waits for a person who is not found, for example after leaving.
+      const person = found.find((each) => each.userId === userId);
+      const lines = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
       const wanted = callsToTake(
         lines.map(({ reason, charge }) => ({ reason, isTaken: charge !== null })),
       );

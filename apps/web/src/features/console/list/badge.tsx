@@ -20,7 +20,7 @@ export function Badge({ look, icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full border px-2 text-small leading-5.5 font-medium md:whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-[0.75rem] border px-2 text-small leading-5.5 font-medium md:whitespace-nowrap in-[table]:whitespace-normal!',
         looks[look],
       )}
     >

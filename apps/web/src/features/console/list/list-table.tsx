@@ -62,7 +62,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange, mark }: Li
   const atEnd = ({ isFigure }: ListColumn<Row>) => classNames(isFigure && 'text-right!');
   return (
     <ScrollFrame aria-label={i18n._(list.title)} scrolls="onPhones">
-      <table className="data-table [&_:is(th,td)]:px-2 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
+      <table className="data-table [&_:is(th,td)]:px-1.5 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>
@@ -86,7 +86,13 @@ export function ListTable<Row>({ list, columns, rows, view, onChange, mark }: Li
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className="min-w-32 font-medium wrap-anywhere">
+              <th
+                scope="row"
+                className={classNames(
+                  'font-medium wrap-anywhere',
+                  mark(row) === null ? 'min-w-32' : 'min-w-48',
+                )}
+              >
                 <span className="flex items-center gap-x-2.5">
                   {mark(row)}
                   <span>{name.cell(row)}</span>
