@@ -112,6 +112,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
     await test.step('two people at once lose nothing', async () => {
       const stored = await admin.getSetting.query({ kind, establishmentId });
+      if (stored.kind !== kind) throw new Error('the setting of another kind');
       const theirs = stored.form.contacts.map((each) => ({ ...each, phone: '514 555-0133' }));
       await field(page, 'phone').fill('514 555-0122');
       await admin.saveSettingDraft.mutate({

@@ -2,14 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Content } from './content.ts';
 import type { Course } from './course/course.ts';
+import type { Instrument } from './instruments/instrument.ts';
 import type { Page, PageLibrary } from './pages/page.ts';
 import type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 
 const FILE = 'built-content.json';
 
-/** `instruments`: indexes in the list of all instruments. */
-type BuiltQuestionnaire = Omit<Questionnaire, 'instruments'> & {
+/** `instruments`, `offered`: indexes in the list of all instruments. */
+type BuiltQuestionnaire = Omit<Questionnaire, 'instruments' | 'offered'> & {
   readonly instruments: readonly number[];
+  readonly offered: readonly number[];
 };
 
 type BuiltContent = {
@@ -25,26 +27,35 @@ const withFiles = (course: Course, fileOf: (file: string) => string): Course => 
   media: course.media.map((each) => ({ ...each, file: fileOf(each.file) })),
 });
 
-const withPlaces = ({ questionnaires, ...rest }: QuestionnaireLibrary) => ({
-  ...rest,
-  questionnaires: [...questionnaires.values()].map((each) => ({
-    ...each,
-    instruments: each.instruments.map((instrument) => rest.instruments.indexOf(instrument)),
-  })),
-});
+function withPlaces({ questionnaires, ...rest }: QuestionnaireLibrary) {
+  const placesOf = (instruments: readonly Instrument[]) =>
+    instruments.map((instrument) => rest.instruments.indexOf(instrument));
+  return {
+    ...rest,
+    questionnaires: [...questionnaires.values()].map((each) => ({
+      ...each,
+      instruments: placesOf(each.instruments),
+      offered: placesOf(each.offered),
+    })),
+  };
+}
 
-const withInstruments = ({
+function withInstruments({
   questionnaires,
   ...rest
-}: BuiltContent['questionnaires']): QuestionnaireLibrary => ({
-  ...rest,
-  questionnaires: new Map(
-    questionnaires.map((each) => {
-      const instruments = each.instruments.flatMap((place) => rest.instruments[place] ?? []);
-      return [each.code, { ...each, instruments }];
-    }),
-  ),
-});
+}: BuiltContent['questionnaires']): QuestionnaireLibrary {
+  const at = (places: readonly number[]) =>
+    places.flatMap((place) => rest.instruments[place] ?? []);
+  return {
+    ...rest,
+    questionnaires: new Map(
+      questionnaires.map((each) => [
+        each.code,
+        { ...each, instruments: at(each.instruments), offered: at(each.offered) },
+      ]),
+    ),
+  };
+}
 
 /** Writes all content into one file, so that a start of the server reads only this file. */
 export async function writeBuiltContent(root: string, content: Content): Promise<void> {

@@ -29,6 +29,9 @@ export {
   type PageLibrary,
 } from './pages/page.ts';
 export type { Content } from './content.ts';
+export { guardsPeople } from './instruments/guards-people.ts';
+export { asking } from './questionnaires/asking.ts';
+export { SET_QUESTIONNAIRES, type InstrumentSetting } from './settings/kinds/instruments.ts';
 export { layOver, type PublishedSetting } from './settings/lay-over.ts';
 export type { SiteContent } from './settings/setting-kind.ts';
 export {

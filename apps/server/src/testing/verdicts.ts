@@ -363,6 +363,7 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: administratorOnly,
   },
+  'admin.listOfferedInstruments': { verdicts: { ...administratorOnly, missing: 'ok' } },
   'admin.listSettings': { verdicts: { ...administratorOnly, missing: 'ok' } },
   'admin.getSetting': {
     input: (target) => ({ kind: 'contacts', ...ofPlace(target) }),

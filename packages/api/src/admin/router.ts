@@ -42,6 +42,7 @@ import { remindPeople } from './remind-people.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { getSetting } from './settings/get-setting.ts';
+import { listOfferedInstruments } from './settings/list-offered-instruments.ts';
 import { listSettings } from './settings/list-settings.ts';
 import { discardSettingDraft, publishSetting, restoreSetting } from './settings/publish-setting.ts';
 import { saveSettingDraft } from './settings/save-setting-draft.ts';
@@ -273,6 +274,7 @@ export const adminRouter = router({
   sendPasswordReset,
   endSessions,
   listSettings,
+  listOfferedInstruments,
   getSetting,
   saveSettingDraft,
   discardSettingDraft,

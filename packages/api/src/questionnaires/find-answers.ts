@@ -7,6 +7,7 @@ import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/g
 import { userProcedure } from '../trpc.ts';
 import { answersOutput, answersOutputOf, askedInstruments } from './answers-output.ts';
 import { getQuestionnaire, definitionOf, definitionOutput } from './definition.ts';
+import { questionnaireOf } from './questionnaire-of.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 
@@ -30,7 +31,7 @@ export const findAnswers = userProcedure
     const row = rows.find(({ questionnaire }) => questionnaire === code);
     const isOwn = subjectUserId === ctx.actor.userId;
     if (!row || (row.submittedAt === null && !isOwn)) return null;
-    return answersOutputOf(ctx, getQuestionnaire(ctx, code), row, rows);
+    return answersOutputOf(ctx, questionnaireOf(ctx, code, { row }), row, rows);
   });
 
 type Subject = { userId: number; code: GateQuestionnaire };

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId } from '../primitives.ts';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
-import { gateQuestionnaires } from '../programme/rules/gate.ts';
+import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
@@ -27,6 +27,7 @@ import {
 import { findAnswers, getAsked } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
 import { findEnd, resumeProgramme } from './record/end-programme.ts';
+import { questionnaireOf } from './questionnaire-of.ts';
 import { lockAnswerer } from './record/lock-answerer.ts';
 import { reportHealthChange } from './report-health-change.ts';
 import { fittingAnswers, type AnswerValue } from './rules/check-answers.ts';
@@ -196,18 +197,33 @@ const undoAbandonment = participantProcedure
     }),
   );
 
+async function findBegun({ db }: Pick<Context, 'db'>, userId: number, code: GateQuestionnaire) {
+  const [row] = await db
+    .select({
+      instruments: questionnaireAnswers.instruments,
+      submittedAt: questionnaireAnswers.submittedAt,
+    })
+    .from(questionnaireAnswers)
+    .where(
+      and(eq(questionnaireAnswers.userId, userId), eq(questionnaireAnswers.questionnaire, code)),
+    );
+  return row;
+}
+
 /**
  * Guests get only the self-screening, because other questionnaires may contain a licensed
- * instrument.
+ * instrument. A person with a draft gets the questions of the draft.
  * @throws NOT_FOUND when the site does not use the questionnaire; NOT_AUTHENTICATED
  * @decision D42
  */
 const getDefinition = guestOrUserProcedure
   .input(z.object({ code: choice(QUESTIONNAIRE_CODES) }))
   .output(definitionOutput)
-  .query(({ ctx, input: { code } }) => {
+  .query(async ({ ctx, input: { code } }) => {
     if (code !== 'PS' && !ctx.actor) throw new AppError('NOT_AUTHENTICATED');
-    return definitionOf(ctx, getQuestionnaire(ctx, code));
+    const gate = gateQuestionnaires.find((each) => each === code);
+    const row = ctx.actor && gate && (await findBegun(ctx, ctx.actor.userId, gate));
+    return definitionOf(ctx, questionnaireOf(ctx, code, { row: row ?? undefined }));
   });
 
 export const questionnairesRouter = router({

@@ -17,8 +17,8 @@ import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
 import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
-import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
+import { questionnaireOf } from './questionnaire-of.ts';
 import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';
 import {
   isCrisis,
@@ -98,14 +98,15 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
   refuseWhileConsulting(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const { code, answers, submit } = input;
-  const questionnaire = getQuestionnaire(ctx, code);
   const locked = await lockAnswerer(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
+  const existing = locked.rows.find((each) => each.questionnaire === code);
+  const questionnaire = questionnaireOf(ctx, code, { row: existing, answers });
   const saved = { questionnaire, answers, userId, now: ctx.now };
   const shown = (row: AnswersRow) => answersOutputOf(ctx, questionnaire, row, locked.rows);
   const scores = () => (submit ? scoresOf(questionnaire, answers) : null);
   const row = await keepAnswers(ctx, input, {
     questionnaire,
-    existing: locked.rows.find((each) => each.questionnaire === code),
+    existing,
     refuseUnlessDue: () => refuseUnlessDue(locked, input),
     shown,
     update: ({ id }, kept) =>

@@ -18,6 +18,7 @@ const SHOWS_NOBODY = [
   'admin.getSetting',
   'admin.listEstablishments',
   'admin.listFirstSteps',
+  'admin.listOfferedInstruments',
   'admin.listOpenEstablishments',
   'admin.listRoles',
   'admin.listSettings',

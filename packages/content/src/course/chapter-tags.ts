@@ -1,6 +1,5 @@
 import type { Config, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
 import { answerKinds } from './course.ts';
-import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { renderRuleFigures } from './rule-figures.ts';
 import { type Locale, locales } from '../locale.ts';
 
@@ -56,7 +55,12 @@ const refuse = (message: string) => ({
 
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
-const asTexts = (lengths: LengthsByCode) =>
+/** Length of each questionnaire as a page writes it: a number, or a mark for a number. */
+export type WrittenLengths = Readonly<
+  Record<string, { readonly questions: number | string; readonly minutes: number | string }>
+>;
+
+const asTexts = (lengths: WrittenLengths) =>
   Object.fromEntries(
     Object.entries(lengths).map(([code, { questions, minutes }]) => [
       code,
@@ -66,7 +70,7 @@ const asTexts = (lengths: LengthsByCode) =>
 
 const configOf =
   (kind: string, tags: Tags) =>
-  (locale: Locale, questionnaires: LengthsByCode = {}): Config => ({
+  (locale: Locale, questionnaires: WrittenLengths = {}): Config => ({
     tags: { ...tags },
     nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a ${kind} has no ${name}`)])),
     variables: { rules: renderRuleFigures(locale), questionnaires: asTexts(questionnaires) },

@@ -7,6 +7,7 @@ import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { readConsent } from './consent.ts';
 import { readContacts } from './contacts.ts';
+import { lengthMarks, withLengths } from './page-lengths.ts';
 import { readPartners } from './partners.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
 import { type Locale, locales } from '../locale.ts';
@@ -29,7 +30,9 @@ export async function loadPages(
   const faults: string[] = [];
   const warnings: string[] = [];
 
-  const readText = async (path: string, locale: Locale): Promise<ChapterText | null> => {
+  type ReadText = { text: ChapterText; marked: ChapterText | null };
+
+  const readText = async (path: string, locale: Locale): Promise<ReadText | null> => {
     const piece = await pieces.findText(path);
     if (piece === null) {
       faults.push(`${path} is missing`);
@@ -38,20 +41,27 @@ export async function loadPages(
     const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
     // Public pages must not link to chapters, because chapters need an account.
     const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
-    return parseText(piece.text, pageConfig(locale, lengths), context);
+    const text = parseText(piece.text, pageConfig(locale, lengths), context);
+    if (!piece.text.includes('$questionnaires.')) return { text, marked: null };
+    const silent = { ...context, report: () => undefined };
+    return { text, marked: parseText(piece.text, pageConfig(locale, lengthMarks), silent) };
   };
 
-  const readPage = async (id: PageId): Promise<Page | null> => {
+  type ReadPage = { page: Page; marked: Page | null };
+
+  const readPage = async (id: PageId): Promise<ReadPage | null> => {
     const path = `pages/${id}`;
     const [fr, en] = await Promise.all(
       locales.map((locale) => readText(`${path}.${locale}.md`, locale)),
     );
     if (!fr || !en) return null;
-    const text = { fr, en };
+    const text = { fr: fr.text, en: en.text };
     faults.push(...languageFaults(text).map((fault) => `${path}: ${fault}`));
     const doubts = [...languageWarnings(text), ...easeWarnings(text)];
     warnings.push(...doubts.map((doubt) => `${path}: ${doubt}`));
-    return { id, text };
+    const marked = { fr: fr.marked ?? fr.text, en: en.marked ?? en.text };
+    const isMarked = fr.marked !== null || en.marked !== null;
+    return { page: { id, text }, marked: isMarked ? { id, text: marked } : null };
   };
 
   const report = (fault: string) => faults.push(fault);
@@ -62,6 +72,9 @@ export async function loadPages(
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await pieces.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no page`));
-  const pages = new Map(read.map((page) => [page.id, page]));
-  return { pages, contacts, consent, partners, warnings: warnings.toSorted() };
+  const withMarks = read.flatMap(({ marked }) => marked ?? []);
+  const pages = new Map(
+    read.map(({ page, marked }) => [page.id, marked ? withLengths(marked, lengths) : page]),
+  );
+  return { pages, withMarks, contacts, consent, partners, warnings: warnings.toSorted() };
 }

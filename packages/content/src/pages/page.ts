@@ -27,6 +27,8 @@ export type Page = {
 
 export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
+  /** Pages that name the length of a questionnaire, with marks in the place of the lengths. */
+  readonly withMarks: readonly Page[];
   readonly contacts: ContactBook;
   readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];

@@ -1,13 +1,12 @@
 import type { Instrument } from '../instruments/instrument.ts';
 import { typesetTexts } from '../typography.ts';
+import { asking } from './asking.ts';
 import {
   SCREENING_RESULTS,
   type QuestionnaireFile,
   type QuestionnaireSettings,
 } from './questionnaire-file.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { questionnaireLength, type QuestionnaireLength } from './questionnaire-length.ts';
-import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
 
@@ -62,27 +61,8 @@ export function assembleQuestionnaire(
   for (const code of file.code === 'PS' ? SCREENING_RESULTS : []) {
     if (!explained.includes(code)) report(`${file.code} does not say what ${code} means`);
   }
-  const length = questionnaireLength(pages);
-  const introduced = { ...file, introduction: withLength(file.introduction, length) };
-  const { title, introduction, introductionOfHelp, results } = typesetTexts(introduced);
-  const mayAlarm = pages.some(({ alerts }) => alerts.some(({ alert }) => alert === 'crisis'));
-  const help = mayAlarm ? introductionOfHelp : undefined;
-  return {
-    code: file.code,
-    title,
-    introduction: help ? joined(introduction, help) : introduction,
-    length,
-    instruments: pages,
-    results,
-  };
-}
-
-function joined(first: Localised, second: Localised): Localised {
-  return { fr: `${first.fr} ${second.fr}`, en: `${first.en} ${second.en}` };
-}
-
-function withLength({ fr, en }: Localised, { questions, minutes }: QuestionnaireLength): Localised {
-  const fill = (text: string) =>
-    text.replaceAll('{questions}', String(questions)).replaceAll('{minutes}', String(minutes));
-  return { fr: fill(fr), en: fill(en) };
+  const { title, results } = typesetTexts({ title: file.title, results: file.results });
+  const { introduction, introductionOfHelp } = file;
+  const words = { introduction, ...(introductionOfHelp && { introductionOfHelp }) };
+  return asking({ code: file.code, title, results, words, offered: pages }, pages);
 }

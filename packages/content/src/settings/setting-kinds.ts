@@ -1,8 +1,9 @@
 import { contacts } from './kinds/contacts.ts';
+import { instruments } from './kinds/instruments.ts';
 import type { SettingKindRules } from './setting-kind.ts';
 
 /** Kinds of settings by name, in the order of the console's list. @decision D90 */
-const SETTING_KINDS = { contacts } as const satisfies Record<string, SettingKindRules>;
+const SETTING_KINDS = { contacts, instruments } as const satisfies Record<string, SettingKindRules>;
 
 export type SettingKind = keyof typeof SETTING_KINDS;
 

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@aube/content';
 import type { findDraft, Slot } from '../record/site-settings.ts';
 import { settingForm } from './setting-forms.ts';
 
@@ -7,6 +8,7 @@ type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export function draftOutput(
   kind: Slot['kind'],
   { settingId, content, version, changedAt, changedBy }: Draft,
+  site: SiteContent,
 ) {
   const { formOf, faultsOf, previewOf } = settingForm(kind);
   return {
@@ -15,7 +17,7 @@ export function draftOutput(
     form: formOf(content),
     changedAt: changedAt.toISOString(),
     changedBy,
-    faults: faultsOf(content),
-    preview: { fr: previewOf(content, 'fr'), en: previewOf(content, 'en') },
+    faults: faultsOf(content, site),
+    preview: { fr: previewOf(content, 'fr', site), en: previewOf(content, 'en', site) },
   };
 }

@@ -27,7 +27,7 @@ export const getSetting = administratorProcedure
       kind: slot.kind,
       establishment: found && { establishmentId: found.id, name: found.name },
       form: formOf(read.success ? read.data : inForce({ pages, questionnaires }, found)),
-      draft: draft && draftOutput(slot.kind, draft),
+      draft: draft && draftOutput(slot.kind, draft, { pages, questionnaires }),
       versions: versions.map(({ settingId, number, state, publishedAt, publishedBy }) => ({
         settingId,
         number: number ?? 0,

@@ -69,7 +69,7 @@ export const publishSetting = confirmedAdministratorProcedure
     const number = await inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
       const draft = await getDraft(tx, slot, { settingId, version });
-      refuseFaults(settingForm(slot.kind).faultsOf(draft.content));
+      refuseFaults(settingForm(slot.kind).faultsOf(draft.content, ctx));
       await tx.delete(siteSettings).where(eq(siteSettings.id, draft.settingId));
       const { content, changedAt } = draft;
       const given = { content, changedAt, changedByUserId: draft.changedByUserId };
@@ -100,7 +100,7 @@ export const restoreSetting = confirmedAdministratorProcedure
         throw new AppError('NOT_FOUND');
       }
       if (found.state === 'published') return found.number;
-      refuseFaults(settingForm(found.kind).faultsOf(found.content));
+      refuseFaults(settingForm(found.kind).faultsOf(found.content, ctx));
       const slot: Slot = { kind: found.kind, establishmentId: found.establishmentId };
       const { content, changedByUserId, changedAt } = found;
       const given = { content, changedByUserId, changedAt };

@@ -28,7 +28,7 @@ export const saveSettingDraft = administratorProcedure
     await findSettingPlace(ctx.db, slot);
     const { contentOf, faultsOf } = settingForm(kind);
     const content = contentOf(form);
-    const faults = faultsOf(content);
+    const faults = faultsOf(content, ctx);
     return inTransaction(ctx.db, async (tx) => {
       await lockSettings(tx);
       const draft = await findDraft(tx, slot);
@@ -37,7 +37,7 @@ export const saveSettingDraft = administratorProcedure
       }
       if ((draft?.settingId ?? null) !== settingId || (draft?.version ?? 0) !== version) {
         throw new AppError('VERSION_CONFLICT', {
-          details: { current: draft && draftOutput(kind, draft) },
+          details: { current: draft && draftOutput(kind, draft, ctx) },
         });
       }
       const changed = { content, changedByUserId: ctx.actor.userId, changedAt: ctx.now };

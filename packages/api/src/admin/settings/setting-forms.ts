@@ -1,19 +1,22 @@
 import type { SettingKind } from '@aube/content';
 import { z } from 'zod';
 import { contactsForm } from './forms/contacts-form.ts';
+import { instrumentsForm } from './forms/instruments-form.ts';
 import { draftInput, readOutput, type SettingForm } from './forms/setting-form.ts';
 
-const SETTING_FORMS = { contacts: contactsForm } as const satisfies Record<
-  SettingKind,
-  SettingForm
->;
+const SETTING_FORMS = {
+  contacts: contactsForm,
+  instruments: instrumentsForm,
+} as const satisfies Record<SettingKind, SettingForm>;
 
 export const settingForm = (kind: SettingKind): SettingForm => SETTING_FORMS[kind];
 
 export const settingOutput = z.discriminatedUnion('kind', [
   readOutput('contacts', SETTING_FORMS.contacts),
+  readOutput('instruments', SETTING_FORMS.instruments),
 ]);
 
 export const settingDraftInput = z.discriminatedUnion('kind', [
   draftInput('contacts', SETTING_FORMS.contacts),
+  draftInput('instruments', SETTING_FORMS.instruments),
 ]);

@@ -33,8 +33,11 @@ const saveIn = async (
   contacts: (typeof nurse)[],
   { settingId, version }: Read | typeof noDraft = noDraft,
 ) => admin.saveSettingDraft({ ...place, kind, settingId, version, form: { contacts } });
-const contactsIn = (place: { establishmentId: number | null }) =>
-  admin.getSetting({ ...place, kind });
+const contactsIn = async (place: { establishmentId: number | null }) => {
+  const read = await admin.getSetting({ ...place, kind });
+  if (read.kind !== kind) throw new Error('the setting of another kind');
+  return read;
+};
 const publish = (place: { establishmentId: number | null }, { settingId, version }: Read) =>
   admin.publishSetting({ ...place, kind, settingId, version });
 

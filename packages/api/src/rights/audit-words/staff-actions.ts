@@ -53,6 +53,7 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.updateUser': ['Compte modifié', 'Account changed'],
   'admin.discardSettingDraft': ['Brouillon d’un réglage effacé', 'Draft of a setting deleted'],
   'admin.getSetting': ['Réglage du site ouvert', 'Setting of the site opened'],
+  'admin.listOfferedInstruments': ['Instruments du site consultés', 'Instruments of the site read'],
   'admin.listSettings': ['Réglages du site consultés', 'Settings of the site read'],
   'admin.publishSetting': ['Réglage du site publié', 'Setting of the site published'],
   'admin.restoreSetting': ['Version d’un réglage remise', 'Version of a setting brought back'],

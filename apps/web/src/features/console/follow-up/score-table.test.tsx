@@ -49,8 +49,8 @@ it('gives the figure of a retired instrument a column of its own, also beside a 
     { id: 2, code: 'S6', submittedAt: null, results: [present], retired: null },
   ]);
   expect(columns).toEqual([
-    [expect.stringContaining('Soucis du soir'), '–', '12'],
-    [expect.stringContaining('old-worry'), '3', '–'],
+    [expect.stringContaining('Soucis du soir'), 'Non demandé', '12'],
+    [expect.stringContaining('old-worry'), '3', 'Non demandé'],
   ]);
 });
 

@@ -177,7 +177,7 @@ function ScoreName({ scale: { score, result }, submitted }: ScoreNameProps) {
 }
 
 function ScoreCell({ result }: { result: Cell | undefined }) {
-  if (!result) return '–';
+  if (!result) return <Trans>Non demandé</Trans>;
   if (result.value === null) return <Trans>Trop de réponses manquent</Trans>;
   return (
     <>

@@ -4,12 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { ContactListFields } from './contacts/contact-list-fields.tsx';
 import { ContactListPreview } from './contacts/contact-list-preview.tsx';
+import { InstrumentFields } from './instruments/instrument-fields.tsx';
+import { InstrumentPreview } from './instruments/instrument-preview.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
 import type { SettingKind, SettingParts } from './setting-parts.ts';
 import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
 
 const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   contacts: { Fields: ContactListFields, Preview: ContactListPreview },
+  instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },
 };
 
 type SettingEditorProps = Parameters<typeof useSettingDraft>[0];

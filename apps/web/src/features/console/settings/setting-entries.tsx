@@ -37,4 +37,17 @@ export const settingEntries: readonly SettingEntry[] = [
         <Trans>Téléphone : {phone}</Trans>
       ),
   },
+  {
+    kind: 'instruments',
+    slug: 'questionnaires',
+    title: msg`Questionnaires`,
+    explanation: (
+      <Trans>
+        Ce que les questionnaires des semaines 0, 6, 12 et 24 demandent. Une personne qui a déjà
+        commencé garde ses questions. Ce qui veille à la sécurité est toujours demandé.
+      </Trans>
+    ),
+    sayInForce: (count) =>
+      count === null ? <Trans>Tout est demandé</Trans> : <Trans>Non demandés : {count}</Trans>,
+  },
 ];

@@ -41,7 +41,11 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
                 </th>
                 {[...names.keys()].map((score) => (
                   <td key={score}>
-                    <Figure result={submission?.results.find((each) => each.score === score)} />
+                    {submission ? (
+                      <Figure result={submission.results.find((each) => each.score === score)} />
+                    ) : (
+                      '—'
+                    )}
                   </td>
                 ))}
               </tr>
@@ -54,7 +58,8 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
 }
 
 function Figure({ result }: { result: Result | undefined }) {
-  if (!result || result.value === null) return '—';
+  if (!result) return <Trans>Non demandé</Trans>;
+  if (result.value === null) return '—';
   const { value, range, band, change } = result;
   const points = change === null ? '' : ` (${change.points > 0 ? '+' : ''}${change.points})`;
   return `${value}/${range[1]}${points}${band ? ` · ${band.label}` : ''}`;

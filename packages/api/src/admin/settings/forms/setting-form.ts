@@ -19,9 +19,9 @@ export type SettingForm = {
   readonly preview: z.ZodType;
   formOf(this: void, content: unknown): unknown;
   contentOf(this: void, form: unknown): unknown;
-  previewOf(this: void, content: unknown, locale: Locale): unknown;
+  previewOf(this: void, content: unknown, locale: Locale, site: SiteContent): unknown;
   /** Faults at the fields of the form that keep the content from being published. */
-  faultsOf(this: void, content: unknown): FieldIssue[];
+  faultsOf(this: void, content: unknown, site: SiteContent): FieldIssue[];
   /** Content in force; `place` is null for the whole site. */
   inForce(this: void, site: SiteContent, place: Place | null): unknown;
   /** Words of the list that tell what is in force; null when there is nothing to tell. */

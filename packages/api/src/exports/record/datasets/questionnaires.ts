@@ -96,8 +96,8 @@ export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
     endsWithErasure: true,
     title: { fr: 'Questionnaires, un par ligne', en: 'Questionnaires, one per row' },
     description: {
-      fr: 'Une ligne par questionnaire envoyé, une colonne par question ; les réponses en mots n’y sont pas.',
-      en: 'One row per questionnaire sent, one column per question; answers in words are left out.',
+      fr: 'Une ligne par questionnaire envoyé, une colonne par question, vide si l’instrument n’était pas demandé ; les réponses en mots n’y sont pas.',
+      en: 'One row per questionnaire sent, one column per question, empty where the instrument was not asked; answers in words are left out.',
     },
     columns: [
       ...submissionColumns(library),
@@ -128,8 +128,8 @@ export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
     name: 'scores',
     title: { fr: 'Scores', en: 'Scores' },
     description: {
-      fr: 'Une ligne par score d’un questionnaire envoyé ; vide si trop de réponses manquent.',
-      en: 'One row per score of a questionnaire that was sent; empty where too many answers are missing.',
+      fr: 'Une ligne par score d’un questionnaire envoyé ; vide si trop de réponses manquent ; pas de ligne si l’instrument n’était pas demandé.',
+      en: 'One row per score of a questionnaire that was sent; empty where too many answers are missing; no row where the instrument was not asked.',
     },
     columns: [
       ...submissionColumns(library),

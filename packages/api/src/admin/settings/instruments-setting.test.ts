@@ -1,0 +1,105 @@
+import { testDatabase } from '@aube/db/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { refusalOf } from '../../account/testing/account-world.ts';
+import { createContentInForce } from '../../content-in-force.ts';
+import { ROLE } from '../../people/rules/roles.ts';
+import {
+  calmAnswers,
+  questionnaireWorld,
+} from '../../questionnaires/testing/questionnaire-world.ts';
+
+const connection = await testDatabase();
+const world = await questionnaireWorld(connection);
+const files = { pages: world.services.pages, questionnaires: world.questionnaires };
+const inForce = createContentInForce(connection.db, files);
+const callerOf = (userId: number) => world.callerOf(userId, inForce);
+const admin = (await callerOf(await world.addPerson({ roleId: ROLE.administrator }))).admin;
+
+const slot = { kind: 'instruments', establishmentId: null } as const;
+const everything = { S0: [], S6: [], S12: [], S24: [] } as Record<
+  'S0' | 'S6' | 'S12' | 'S24',
+  string[]
+>;
+
+async function save(notAsked: Partial<typeof everything>) {
+  const { draft } = await admin.getSetting(slot);
+  const form = { notAsked: { ...everything, ...notAsked } };
+  const { settingId = null, version = 0 } = draft ?? {};
+  return admin.saveSettingDraft({ ...slot, settingId, version, form });
+}
+async function ask(notAsked: Partial<typeof everything>) {
+  const { settingId, version } = await save(notAsked);
+  await admin.publishSetting({ ...slot, settingId, version });
+}
+const groupsOf = async (userId: number) =>
+  (await (await callerOf(userId)).questionnaires.getDefinition({ code: 'S0' })).groups.map(
+    ({ code }) => code,
+  );
+
+beforeEach(() => ask({}));
+
+it('asks new people without what is left out, and says the new length', async () => {
+  const before = await groupsOf(await world.addPerson());
+  await ask({ S0: ['gad-7', 'expectations'] });
+  const person = await world.addPerson();
+  const left = before.filter((id) => id !== 'gad-7' && id !== 'expectations');
+  expect(await groupsOf(person)).toEqual(left);
+  const { questionnaires } = await callerOf(person);
+  const answers = calmAnswers(inForce.questionnaires, 'S0');
+  const saved = await questionnaires.save({ code: 'S0', answers });
+  expect(saved.results.map(({ score }) => score)).toEqual(['impression', 'phq9', 'who5']);
+});
+
+it('keeps the questionnaire that a person has begun, in both directions', async () => {
+  const early = await world.addPerson();
+  const asked = await groupsOf(early);
+  const door = (await callerOf(early)).questionnaires;
+  await door.save({ code: 'S0', submit: false, answers: { who5_1: 2 } });
+  await ask({ S0: ['gad-7', 'who-5'] });
+  const late = await world.addPerson();
+  const fewer = await groupsOf(late);
+  await (
+    await callerOf(late)
+  ).questionnaires.save({ code: 'S0', submit: false, answers: { expectations_1: null } });
+  expect(await groupsOf(early)).toEqual(asked);
+  expect((await door.findAnswers({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
+  const answers = calmAnswers(files.questionnaires, 'S0');
+  expect((await door.save({ code: 'S0', answers })).scores).toMatchObject({ gad7: 0, who5: 100 });
+  await ask({});
+  expect(await groupsOf(late)).toEqual(fewer);
+});
+
+it('takes the answers of a page that was open before the change', async () => {
+  const person = await world.addPerson();
+  const answers = calmAnswers(files.questionnaires, 'S0');
+  await ask({ S0: ['gad-7'] });
+  const door = (await callerOf(person)).questionnaires;
+  expect((await door.save({ code: 'S0', answers })).scores).toMatchObject({ gad7: 0 });
+});
+
+it.each(['safety', 'phq-9'])('never leaves out %s, which guards people', async (id) => {
+  const saved = await save({ S0: [id] });
+  const faults = [{ path: ['notAsked', 'S0'], code: 'guardsPeople' }];
+  expect(saved.faults).toEqual(faults);
+  const { settingId, version } = saved;
+  expect(await refusalOf(admin.publishSetting({ ...slot, settingId, version }))).toMatchObject({
+    appCode: 'INVALID',
+    issues: faults,
+  });
+  expect(await groupsOf(await world.addPerson())).toContain(id);
+});
+
+it('shows the draft as people will be asked, and lists what may be left out', async () => {
+  await save({ S6: ['who-5'] });
+  const { draft } = await admin.getSetting(slot);
+  expect(draft?.preview.fr).toContainEqual(
+    expect.objectContaining({ code: 'S6', introduction: expect.stringContaining('29 questions') }),
+  );
+  const [s0] = await admin.listOfferedInstruments();
+  expect(s0?.instruments.filter(({ isAlwaysAsked }) => isAlwaysAsked)).toMatchObject([
+    { id: 'safety' },
+    { id: 'phq-9', questions: 9 },
+  ]);
+  const rows = await admin.listSettings();
+  expect(rows.filter(({ kind }) => kind === 'instruments')).toMatchObject([{ headline: null }]);
+});

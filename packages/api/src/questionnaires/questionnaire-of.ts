@@ -1,0 +1,38 @@
+import { asking, guardsPeople, type Questionnaire, type QuestionnaireCode } from '@aube/content';
+import type { questionnaireAnswers } from '@aube/db/schema';
+import type { Context } from '../context.ts';
+import { getQuestionnaire } from './definition.ts';
+import { keptInstruments } from './rules/kept-instruments.ts';
+
+type Row = Pick<typeof questionnaireAnswers.$inferSelect, 'instruments' | 'submittedAt'>;
+
+/**
+ * Questionnaire as one person is asked: with a draft, the one that the person began.
+ * @param row draft or submission of the person
+ * @param answers answers of this request
+ * @throws NOT_FOUND when the site does not use the questionnaire
+ * @decision D90 console#instruments-that-are-asked
+ */
+export function questionnaireOf(
+  ctx: Pick<Context, 'questionnaires'>,
+  code: QuestionnaireCode,
+  { row, answers = {} }: { row: Row | undefined; answers?: object },
+): Questionnaire {
+  const questionnaire = getQuestionnaire(ctx, code);
+  const { offered, instruments } = questionnaire;
+  const draft = row && row.submittedAt === null ? row : null;
+  const kept = keptInstruments({
+    offered: offered.map((each) => ({
+      id: each.id,
+      guardsPeople: guardsPeople(each),
+      items: each.items.map((item) => item.code),
+    })),
+    asked: instruments.map(({ id }) => id),
+    begun: draft && draft.instruments.map(({ id }) => id),
+    answered: Object.keys(answers),
+  });
+  return asking(
+    questionnaire,
+    offered.filter(({ id }) => kept.includes(id)),
+  );
+}
