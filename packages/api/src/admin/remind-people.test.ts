@@ -1,6 +1,6 @@
 import { auditLog, mailOutbox, participants } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
 import { queueDueReminders } from '../notifications/queue-reminders.ts';
@@ -43,16 +43,18 @@ describe('a reminder by staff', () => {
     const asked = await addReminded();
     const silent = await addStarted('2026-01-05');
     const gone = await addReminded();
+    const goneUnasked = await addStarted('2026-01-05');
     await db
       .update(participants)
       .set({ abandonedAt: NOON, abandonedOn: '2026-01-06' })
-      .where(eq(participants.userId, gone));
+      .where(inArray(participants.userId, [gone, goneUnasked]));
     const { id: establishmentId } = await addPlace();
     const foreign = await addPerson({ establishmentId });
-    expect(await remind([asked, silent, gone, foreign, asked])).toEqual([
+    expect(await remind([asked, silent, gone, goneUnasked, foreign, asked])).toEqual([
       { userId: asked, outcome: 'queued' },
       { userId: silent, outcome: 'notAsked' },
       { userId: gone, outcome: 'left' },
+      { userId: goneUnasked, outcome: 'left' },
       { userId: foreign, outcome: 'notSeen' },
     ]);
     expect(await remind([asked])).toEqual([{ userId: asked, outcome: 'remindedToday' }]);

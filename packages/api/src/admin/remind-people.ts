@@ -22,7 +22,7 @@ const remind = (
     const followed = await findInCare(tx, ctx.actor, userId);
     if (followed === null || userId === ctx.actor.userId) return 'notSeen';
     const person = await findRemindedPerson(tx, userId, now);
-    if (person === null) return 'notAsked';
+    if (person === null) return followed.abandonedAt === null ? 'notAsked' : 'left';
     const { email, locale, facts } = person;
     const reminder = staffReminder(facts, now);
     if (typeof reminder === 'string') return reminder;

@@ -13,6 +13,7 @@ export async function findInCare(on: Database | Transaction, actor: Actor, userI
       establishmentId: participants.establishmentId,
       inChargeUserId: participants.inChargeUserId,
       timeZone: users.timeZone,
+      abandonedAt: participants.abandonedAt,
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.userId))

@@ -13,7 +13,7 @@ const outcomeWords: Readonly<Record<Outcome, MessageDescriptor>> = {
   notSeen: msg`Ce dossier n’est pas parmi ceux que vous suivez`,
   left: msg`A quitté le programme`,
   inactive: msg`Compte pas activé, ou désactivé`,
-  notAsked: msg`N’a pas demandé de rappels : téléphonez-lui`,
+  notAsked: msg`N’a pas demandé de rappels`,
   paused: msg`En pause`,
   nothingWaits: msg`Rien à remplir aujourd’hui`,
   remindedToday: msg`Un rappel est déjà parti aujourd’hui`,
