@@ -112,8 +112,9 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // Generated rows are deleted, because they are not encrypted with the key of the site.
+    // Generated rows are deleted, because they are not made with the key of the site.
     await client.query('delete from second_factors');
+    await client.query('delete from site_keys');
     wrong.push(...(await serve(connection.url)));
     return {
       schema: migrationNames()[count - 1] ?? '',

@@ -95,7 +95,7 @@ export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: S
     }));
     await step('read the log', 200, send(`${url}/trpc/rights.listAudit`, {
       token: admin.token,
-      body: { json: { page: 1 } },
+      body: { json: {} },
     }));
 
     const now = site.servers[0].url;
