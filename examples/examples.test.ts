@@ -135,7 +135,7 @@ it('exports the nights with a token made for it, and says why it cannot without'
   const refused = await runProgram(script, [file], env);
   expect(refused).toMatchObject({
     exitCode: 1,
-    stderr: expect.stringContaining('NOT_AUTHENTICATED'),
+    stderr: expect.stringMatching(/NOT_AUTHENTICATED[^]*token create --email YOU/),
   });
 }, 60_000);
 

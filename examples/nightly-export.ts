@@ -30,6 +30,12 @@ try {
 } catch (thrown) {
   if (!(thrown instanceof Error)) throw thrown;
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
+  if (isAubeError(thrown) && thrown.code === 'NOT_AUTHENTICATED') {
+    console.error(
+      'AUBE_TOKEN must hold a token that may export. An administrator makes one: ' +
+        'npm run aube -- token create --email YOU --name nightly --export',
+    );
+  }
   process.exitCode = 1;
 } finally {
   await rm(part, { force: true });

@@ -49,7 +49,7 @@ export function FirstSteps({ steps }: { steps: readonly ListedStep[] }) {
   const all = steps.length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
-    <section aria-labelledby="first-steps" className="max-w-(--container-page)">
+    <section aria-labelledby="first-steps" className="max-w-(--container-page) lg:max-w-none">
       <h2 id="first-steps" className="mb-2 text-lead">
         <Trans>Premières étapes</Trans>
       </h2>
@@ -61,8 +61,7 @@ export function FirstSteps({ steps }: { steps: readonly ListedStep[] }) {
       </p>
       <ol>
         {steps.map(({ step, isDone }) => (
-          <Step key={step} isDone={isDone} title={words[step].title}>
-            {!isDone && <p className="mb-3">{words[step].todo}</p>}
+          <Step key={step} isDone={isDone} words={words[step]}>
             {(!isDone || step === 'invitation') && (
               <StepAction step={step} isNext={step === next} />
             )}
@@ -74,21 +73,25 @@ export function FirstSteps({ steps }: { steps: readonly ListedStep[] }) {
 }
 
 type StepProps = {
-  readonly title: string;
+  readonly words: StepWords;
   readonly isDone: boolean;
   readonly children: ReactNode;
 };
 
-function Step({ title, isDone, children }: StepProps) {
+/** On a wide screen, the words are at the left and the act is at the right. */
+function Step({ words: { title, todo }, isDone, children }: StepProps) {
   return (
-    <li className="border-t border-line py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-medium">{title}</h3>
-        <StatusWord status={isDone ? 'done' : 'todo'}>
-          {isDone ? <Trans>Fait</Trans> : <Trans>À faire</Trans>}
-        </StatusWord>
+    <li className="grid gap-x-10 gap-y-3 border-t border-line py-4 lg:grid-cols-2">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-medium">{title}</h3>
+          <StatusWord status={isDone ? 'done' : 'todo'}>
+            {isDone ? <Trans>Fait</Trans> : <Trans>À faire</Trans>}
+          </StatusWord>
+        </div>
+        {!isDone && <p>{todo}</p>}
       </div>
-      {children}
+      <div>{children}</div>
     </li>
   );
 }

@@ -26,8 +26,13 @@ export function StepAction({ step, isNext }: StepActionProps) {
       );
     case 'contacts':
       return (
-        <Link to="adminEstablishments" bare className={buttonClass(kind)}>
-          <Trans>Voir les établissements</Trans>
+        <Link
+          to="adminSetting"
+          params={{ setting: 'coordonnees' }}
+          bare
+          className={buttonClass(kind)}
+        >
+          <Trans>Écrire les coordonnées</Trans>
         </Link>
       );
     case 'consent':
