@@ -76,7 +76,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   test(`staff choose data, see what is in it, and take it as a file (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(SIZES[locale]);
     const faults: string[] = [];
     const look = async () => void faults.push(...(await faultsIn(page, locale)));

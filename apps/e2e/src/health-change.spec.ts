@@ -47,7 +47,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const faults: string[] = [];
     const lastName = locale === 'fr' ? 'Changée' : 'Changed';
     const email = await makeNewcomer(baseURL ?? '', `health-${locale}`, { lastName });

@@ -68,7 +68,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     page,
     baseURL,
   }, { retry }) => {
-    test.setTimeout(120_000);
     const url = baseURL ?? '';
     // A second try of the test uses another name, so that only one person has each name.
     const lastName = `${locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful'}${retry === 0 ? '' : '-Bis'}`;

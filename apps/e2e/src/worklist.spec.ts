@@ -69,7 +69,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(SIZES[locale]);
     const url = baseURL ?? '';
     const lastName = locale === 'fr' ? 'Appel-Attendu' : 'Call-Awaited';
