@@ -4,89 +4,38 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '@aube/prove/browser';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { diaryDate } from './diarist.ts';
-import { DIARY } from './diary-steps.ts';
+import { participantPictures, type Picture, staffPictures } from './guide-pictures.ts';
 import { logIn, prefixOf } from './people.ts';
 
-/**
- * `npm run guide-pictures -- http://localhost:3000` takes the pictures of the user guide from a
- * running demonstration.
- */
-const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url));
-const viewport = { width: 360, height: 640 };
-const heaviestBytes = 60_000;
+const publicFolder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 
-const WHOLE_WEEK = { fr: 'Voir toute la semaine', en: 'See the whole week' } as const;
+type Theme = 'day' | 'night';
 
-type Picture = {
-  readonly id: string;
-  readonly who: string;
-  readonly path: string;
-  readonly prepare?: (page: Page, locale: Locale) => Promise<unknown>;
+type Guide = {
+  readonly folder: string;
+  readonly pictures: readonly Picture[];
+  readonly themes: readonly Theme[];
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly deviceScaleFactor: number;
+  readonly heaviestBytes: number;
 };
 
-const toTop = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 16));
-
-const pictures: readonly Picture[] = [
-  { id: 'programme', who: 'semaine-3', path: '/mon-programme' },
+const guides: readonly Guide[] = [
   {
-    id: 'night',
-    who: 'semaine-3',
-    path: `/journal-sommeil/${diaryDate()}`,
-    prepare: async (page, locale) => {
-      const field = page.getByLabel(DIARY[locale].lightsOutTime, { exact: true });
-      await field.fill('2245');
-      await field.blur();
-      await toTop(page, 'form');
-    },
+    folder: 'guide',
+    pictures: participantPictures,
+    themes: ['day', 'night'],
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 1.5,
+    heaviestBytes: 60_000,
   },
   {
-    id: 'schedule',
-    who: 'semaine-3',
-    path: '/mon-programme/semaine/2',
-    prepare: async (page, locale) => {
-      await page.getByRole('button', { name: WHOLE_WEEK[locale] }).click();
-      await toTop(page, 'section:has(> h2) ~ *');
-    },
-  },
-  {
-    id: 'module',
-    who: 'semaine-3',
-    path: '/mon-programme/module/3',
-  },
-  {
-    id: 'video',
-    who: 'semaine-1',
-    path: '/mon-programme/module/1/video',
-    prepare: async (page) => {
-      const film = page.locator('video');
-      await film.evaluate((element: HTMLVideoElement) => element.play());
-      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2);
-      await film.evaluate((element: HTMLVideoElement) => element.pause());
-      await toTop(page, '.player');
-    },
-  },
-  {
-    id: 'exercise',
-    who: 'semaine-1',
-    path: '/mon-programme/module/1/chapitre/1',
-    prepare: (page) => toTop(page, '.exercise'),
-  },
-  {
-    id: 'evolution',
-    who: 'semaine-3',
-    path: '/evolution-sommeil',
-    prepare: (page) => toTop(page, 'main h2'),
-  },
-  {
-    id: 'display',
-    who: 'semaine-3',
-    path: '/activites',
-    prepare: (page) => page.locator('.site-header summary').first().click(),
+    folder: 'staff-guide',
+    pictures: staffPictures,
+    themes: ['day'],
+    viewport: { width: 1280, height: 720 },
+    deviceScaleFactor: 1,
+    heaviestBytes: 80_000,
   },
 ];
 
@@ -102,14 +51,18 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-async function takePictures(browser: Browser, baseURL: string, locale: Locale, isNight: boolean) {
-  const theme = isNight ? 'night' : 'day';
+async function takePictures(
+  browser: Browser,
+  { folder, pictures, themes, viewport, deviceScaleFactor, heaviestBytes }: Guide,
+  locale: Locale,
+  theme: Theme,
+) {
   const blank = await browser.newPage();
   for (const who of new Set(pictures.map((picture) => picture.who))) {
     const context = await browser.newContext({
       baseURL,
       viewport,
-      deviceScaleFactor: 1.5,
+      deviceScaleFactor,
       locale: 'fr-CA',
       timezoneId: 'America/Toronto',
       reducedMotion: 'reduce',
@@ -117,7 +70,7 @@ async function takePictures(browser: Browser, baseURL: string, locale: Locale, i
     const page = await context.newPage();
     await page.addInitScript(
       (darkMode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode })),
-      isNight ? 'on' : 'off',
+      theme === 'night' ? 'on' : 'off',
     );
     await logIn(page, who, locale);
     for (const { id, path, prepare } of pictures.filter((picture) => picture.who === who)) {
@@ -126,19 +79,28 @@ async function takePictures(browser: Browser, baseURL: string, locale: Locale, i
       await prepare?.(page, locale);
       const picture = await toWebp(blank, await page.screenshot({ animations: 'disabled' }));
       if (picture.length > heaviestBytes) throw new Error(`${id} weighs ${picture.length} bytes`);
-      await writeFile(`${folder}${id}.${locale}.${theme}.webp`, picture);
-      process.stdout.write(`${id}.${locale}.${theme} ${Math.round(picture.length / 1000)} kB\n`);
+      const name = [id, locale, ...(themes.length > 1 ? [theme] : [])].join('.');
+      await writeFile(`${publicFolder}${folder}/${name}.webp`, picture);
+      process.stdout.write(`${folder}/${name} ${Math.round(picture.length / 1000)} kB\n`);
     }
     await context.close();
   }
   await blank.close();
 }
 
+/**
+ * `npm run guide-pictures -- http://localhost:3000` takes the pictures of both guides from a running
+ * demonstration. With ids after the address, it takes only these.
+ */
 const { positionals } = parseArgs({ allowPositionals: true });
-const baseURL = positionals[0] ?? 'http://localhost:3000';
-await mkdir(folder, { recursive: true });
+const [baseURL = 'http://localhost:3000', ...ids] = positionals;
+const isAsked = ({ id }: Picture) => ids.length === 0 || ids.includes(id);
 const browser = await chromium.launch(await findChromium());
-for (const locale of ['fr', 'en'] as const) {
-  for (const isNight of [false, true]) await takePictures(browser, baseURL, locale, isNight);
+for (const guide of guides) {
+  const asked = { ...guide, pictures: guide.pictures.filter(isAsked) };
+  await mkdir(publicFolder + guide.folder, { recursive: true });
+  for (const locale of ['fr', 'en'] as const) {
+    for (const theme of guide.themes) await takePictures(browser, asked, locale, theme);
+  }
 }
 await browser.close();
