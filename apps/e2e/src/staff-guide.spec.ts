@@ -12,7 +12,7 @@ const WORDS = {
     guideTitle: 'Guide de l’utilisateur',
     questions: 'les questions fréquentes',
     questionsTitle: 'Questions fréquentes',
-    nothing: "Cette page n'existe pas.",
+    nothing: 'Cette page n’existe pas.',
   },
   en: {
     help: 'Help',
