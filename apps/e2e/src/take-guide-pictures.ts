@@ -76,6 +76,9 @@ async function takePictures(
     for (const { id, path, prepare } of pictures.filter((picture) => picture.who === who)) {
       await page.goto(prefixOf(locale) + path);
       await page.waitForLoadState('networkidle');
+      // A font that came late is drawn only on the next load of the page.
+      await page.reload();
+      await page.waitForLoadState('networkidle');
       await prepare?.(page, locale);
       const picture = await toWebp(blank, await page.screenshot({ animations: 'disabled' }));
       if (picture.length > heaviestBytes) throw new Error(`${id} weighs ${picture.length} bytes`);
