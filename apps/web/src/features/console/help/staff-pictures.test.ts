@@ -19,7 +19,9 @@ describe.each(languages)('the guide (%s)', (locale) => {
   it('shows each picture once', () => {
     const page = resolve(root, `packages/content/pages/staff-guide.${locale}.md`);
     const shown = readFileSync(page, 'utf8').matchAll(/\{% figure id="([a-z-]+)"/gu);
-    expect([...shown].map((match) => match[1]).toSorted()).toEqual(staffPictures.toSorted());
+    expect([...shown].map((match) => String(match[1])).toSorted()).toEqual(
+      staffPictures.toSorted(),
+    );
   });
 });
 
