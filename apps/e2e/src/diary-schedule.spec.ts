@@ -23,6 +23,9 @@ const WORDS = {
     riseTime: 'Heure du lever',
     bedtime: 'Heure du coucher',
     bedtimeChip: 'Le coucher',
+    openTime: 'Changer l’heure',
+    openWidening: 'Élargir la fenêtre',
+    next: 'Continuer',
     later: '5 minutes plus tard',
     widen: '+ 20 min : 7 h 50 min',
     keep: 'Choisir cet horaire',
@@ -54,6 +57,9 @@ const WORDS = {
     riseTime: 'Rise time',
     bedtime: 'Bedtime',
     bedtimeChip: 'Bedtime',
+    openTime: 'Change the time',
+    openWidening: 'Widen the window',
+    next: 'Continue',
     later: '5 minutes later',
     widen: '+ 20 min: 7 h 50 min',
     keep: 'Choose this schedule',
@@ -111,24 +117,38 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await answerCheck(page, words.no);
       });
 
+      const press = (name: string) => section.getByRole('button', { name, exact: true }).click();
+      const rise = section.getByRole('textbox', { name: words.riseTime });
+      await derived(0);
+      await expect(section.getByRole('radio')).toHaveCount(0);
+      const faults = await faultsIn(page, locale);
+
+      await test.step('the time is changed on a screen of its own', async () => {
+        await press(words.openTime);
+        await expect(rise).toHaveValue('06:30');
+        await press(words.later);
+        await expect(rise).toHaveValue('06:35');
+        await derived(1);
+        faults.push(...(await faultsIn(page, locale)));
+        await press(words.next);
+        await derived(1);
+      });
+
       await test.step('the answers about the days stand above the widening, and can be changed', async () => {
+        await press(words.openWidening);
         const days = section.getByRole('region', { name: words.givenDays });
         for (const answer of words.days) await expect(days).toContainText(answer);
-        await section.getByRole('button', { name: words.changeDays }).click();
+        await press(words.changeDays);
         await expect(
           section.getByRole('radio', { name: words.days[0], exact: true }),
         ).toBeFocused();
+        await section.getByText(words.widen, { exact: true }).click();
+        await derived(2);
+        await press(words.next);
+        await derived(2);
       });
 
-      const rise = section.getByRole('textbox', { name: words.riseTime });
-      await expect(rise).toHaveValue('06:30');
-      await derived(0);
-      const faults = await faultsIn(page, locale);
-      await section.getByRole('button', { name: words.later }).click();
-      await expect(rise).toHaveValue('06:35');
-      await derived(1);
-      await section.getByText(words.widen, { exact: true }).click();
-      await derived(2);
+      await press(words.openTime);
       await section.locator('label.chip').getByText(words.bedtimeChip, { exact: true }).click();
       await expect(section.getByRole('textbox', { name: words.bedtime })).toHaveValue('22:45');
       await derived(2);
@@ -155,16 +175,17 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
       await test.step('a time off the five minutes is explained', async () => {
         await section.getByRole('textbox', { name: words.bedtime }).fill('22:43');
-        await section.getByRole('button', { name: words.keep }).click();
+        await press(words.next);
         const summary = section.getByRole('alert');
         await expect(summary).toBeFocused();
         await expect(summary).toContainText(words.derived[2]);
         await expect(page).toHaveTitle(DIARY[locale].errorTitle);
         faults.push(...(await faultsIn(page, locale)));
         await section.getByRole('textbox', { name: words.bedtime }).fill('2245');
+        await press(words.next);
       });
 
-      await section.getByRole('button', { name: words.keep }).click();
+      await press(words.keep);
       await expect(section.getByText(words.chosenToday)).toBeVisible();
       await expect(section.locator(':focus')).toHaveCount(1);
       faults.push(...(await faultsIn(page, locale)));
@@ -184,14 +205,19 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/mon-programme/semaine/2`);
       await answerCheck(page, words.no);
       const section = sectionOf(page);
-      await section.getByRole('textbox', { name: words.riseTime }).fill('355');
+      const setRise = async (time: string) => {
+        await section.getByRole('button', { name: words.openTime }).click();
+        await section.getByRole('textbox', { name: words.riseTime }).fill(time);
+        await section.getByRole('button', { name: words.next, exact: true }).click();
+      };
+      await setRise('355');
       await section.getByRole('button', { name: words.keep }).click();
       const question = section.getByRole('group', { name: words.unusual });
       await expect(question).toBeFocused();
       await question.getByRole('button', { name: words.unusualYes }).click();
       await expect(section.getByText(words.chosenToday)).toBeVisible();
       await section.getByRole('button', { name: words.change }).click();
-      await section.getByRole('textbox', { name: words.riseTime }).fill('7');
+      await setRise('7');
       await section.getByRole('button', { name: words.keep }).click();
       await expect(section.getByRole('definition').first()).toHaveText(
         fr ? '23 h 30' : '11:30 p.m.',

@@ -116,6 +116,7 @@ test('translated, sleepiness at the wheel is told, and a mistake is corrected', 
   await expect(section).toContainText('Votre sécurité passe d’abord');
   await section.getByRole('button', { name: /^Corriger/ }).click();
   await expect(section.getByRole('button', { name: 'Choisir cet horaire' })).toBeVisible();
+  await section.getByRole('button', { name: 'Changer l’heure' }).click();
   await section.getByRole('button', { name: '5 minutes plus tard' }).click();
   await expect(section.getByRole('definition').getByText('23 h 05', { exact: true })).toBeVisible();
 });

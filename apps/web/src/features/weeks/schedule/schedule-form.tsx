@@ -1,18 +1,17 @@
 import { formatClockTime, parseClockTime, reviewOf, shiftsRising } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
-import { AnchorTimeField } from './anchor-time-field.tsx';
 import {
   initialAnchor,
   judgeChoice,
@@ -21,9 +20,9 @@ import {
   stepTime,
   usualHours,
 } from './schedule-choice.ts';
-import { DaysBeforeWidening } from './days-in-two-taps.tsx';
 import { OldBesideNew } from './old-beside-new.tsx';
 import { ScheduleTimes } from './schedule-card.tsx';
+import { TimePart, WideningPart } from './schedule-parts.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
 import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
@@ -42,7 +41,7 @@ type ScheduleFormProps = {
 };
 
 /**
- * The person fixes one of the two times, and the window gives the second time.
+ * The hours are proposed, and one press chooses them. Each change has a screen of its own.
  * @decision D25 D28 D29
  */
 export function ScheduleForm(props: ScheduleFormProps) {
@@ -63,6 +62,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const questionBox = useRef<HTMLFieldSetElement>(null);
+  const partBox = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<'hours' | 'time' | 'widening'>('hours');
+  const open = (next: typeof part) => {
+    setAsking(false);
+    setPart(next);
+    if (next !== 'hours') catchFocus(() => partBox.current);
+  };
 
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
@@ -101,7 +107,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (choose.isPending) return;
-    if (verdict.kind !== 'ready') setAttempt((count) => count + 1);
+    if (verdict.kind !== 'ready') {
+      setAttempt((count) => count + 1);
+      setPart('time');
+    } else if (part !== 'hours') open('hours');
     else if ((verdict.unusual.length > 0 || movesRising) && !isAsking) setAsking(true);
     else send();
   };
@@ -129,47 +138,28 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <p className="mb-5">
         <Trans>
           Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>.
-          Choisissez une des deux heures : l’autre se calcule.
         </Trans>
       </p>
-      {widenings.length > 1 && (
-        <div className="mb-6">
-          <DaysBeforeWidening week={week} />
-          <Chips
-            legend={<Trans>Élargir la fenêtre ?</Trans>}
-            hint={
-              <Trans>Vos nuits le permettent. Garder la même fenêtre est aussi un bon choix.</Trans>
-            }
-            options={widenings.map(({ byMinutes, windowMinutes }) => ({
-              value: byMinutes,
-              label:
-                byMinutes === 0
-                  ? t`Rester à ${duration(windowMinutes)}`
-                  : t`+ ${byMinutes} min : ${duration(windowMinutes)}`,
-            }))}
-            value={form.wideningMinutes}
+      <div ref={partBox} tabIndex={-1} className="outline-none">
+        {part === 'widening' && (
+          <WideningPart
+            week={week}
+            widenings={widenings}
+            minutes={form.wideningMinutes}
             onChange={(wideningMinutes) => change({ wideningMinutes })}
           />
-        </div>
-      )}
-      <Chips
-        legend={<Trans>Quelle heure voulez-vous choisir ?</Trans>}
-        hint={<Trans>Se lever à la même heure chaque matin est ce qui aide le plus.</Trans>}
-        options={[
-          { value: 'wakeTime', label: t`Le lever` },
-          { value: 'bedTime', label: t`Le coucher` },
-        ]}
-        value={form.anchor}
-        onChange={changeAnchor}
-      />
-      <AnchorTimeField
-        anchor={form.anchor}
-        time={form.time}
-        error={error}
-        onChange={(time) => change({ time })}
-        onTidy={(time) => setForm((now) => ({ ...now, time }))}
-        onStep={step}
-      />
+        )}
+        {part === 'time' && (
+          <TimePart
+            form={form}
+            error={error}
+            onAnchor={changeAnchor}
+            onTime={(time) => change({ time })}
+            onTidy={(time) => setForm((now) => ({ ...now, time }))}
+            onStep={step}
+          />
+        )}
+      </div>
       <div className="mb-6" aria-live="polite">
         {verdict.kind === 'ready' ? (
           <OldBesideNew before={before} usual={before ? null : usualHours(daysBefore)}>
@@ -188,15 +178,24 @@ export function ScheduleForm(props: ScheduleFormProps) {
           before={movesRising ? before : null}
           schedule={verdict.schedule}
           onConfirm={send}
-          onRefuse={() => {
-            setAsking(false);
-            document.getElementById('anchorTime')?.focus();
-          }}
+          onRefuse={() => open('time')}
         />
       )}
       <Button type="submit" className="w-full" busy={choose.isPending}>
-        <Trans>Choisir cet horaire</Trans>
+        {part === 'hours' ? <Trans>Choisir cet horaire</Trans> : <Trans>Continuer</Trans>}
       </Button>
+      {part === 'hours' && (
+        <div className="mt-3 flex flex-wrap gap-x-4">
+          <Button kind="quiet" className="px-0" onClick={() => open('time')}>
+            <Trans>Changer l’heure</Trans>
+          </Button>
+          {widenings.length > 1 && (
+            <Button kind="quiet" className="px-0" onClick={() => open('widening')}>
+              <Trans>Élargir la fenêtre</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       <div className="mt-6">
         <WindowWhy
           explanation={{ ...window, ...chosen }}
