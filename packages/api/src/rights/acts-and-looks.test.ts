@@ -21,6 +21,7 @@ const SHOWS_NOBODY = [
   'admin.listOfferedInstruments',
   'admin.listOpenEstablishments',
   'admin.listRoles',
+  'admin.listSavedViews',
   'admin.listSettings',
   'exports.getDataset',
   'exports.listDatasets',
