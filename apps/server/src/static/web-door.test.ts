@@ -24,6 +24,35 @@ describe('the pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
+  it.each([
+    ['/fr', '/'],
+    ['/fr/faq?a=1', '/faq?a=1'],
+    ['/FAQ', '/faq'],
+    ['/EN/Faq', '/en/faq'],
+    ['/Journal-Sommeil/2026-01-05', '/journal-sommeil/2026-01-05'],
+    ['/Mon-Programme/Module/1', '/mon-programme/module/1'],
+    ['/FR/Inscription/AbC', '/inscription/AbC'],
+    ['/EN/Activation/Ana-12/AbC', '/en/activation/Ana-12/AbC'],
+    ['/fr//faq', '/faq'],
+    ['/.well-known/change-password', '/mon-compte#mot-de-passe'],
+    ['/fr//exemple.test', null],
+    ['/fr/%2Fexemple.test', null],
+    ['/fr/nowhere', null],
+    ['/français', null],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      location === null ? 404 : 302,
+      location,
+    ]);
+  });
+
+  it('lead to the password in English for people who read English first', async () => {
+    const headers = { 'accept-language': 'en-CA,fr;q=0.5' };
+    const answer = await ask('/.well-known/change-password', { headers });
+    expect(answer.headers.get('location')).toBe('/en/mon-compte#mot-de-passe');
+  });
+
   it('send the bare root on to English for people who read English first, and nothing else', async () => {
     const english = { headers: { 'accept-language': 'en-CA,fr;q=0.5' } };
     const root = await ask('/?from=poster', english);

@@ -2,12 +2,28 @@ import { AppError } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
-import { readPageTable } from './page-table.ts';
+import { type FindPage, readPageTable } from './page-table.ts';
 import { prefersEnglish } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
 import { readWebFiles } from './web-files.ts';
 
 const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
+
+/** @source W3C, a well-known URL for changing passwords */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+
+const HOLDS_LETTERS = /:(?:token|rest|username)/;
+
+/**
+ * Path without `/fr` and in small letters. Behind the name of a page with a token the letters stay.
+ * One leading slash, so that no redirect leaves the site.
+ */
+function meantPath(path: string, findPage: FindPage): string {
+  const bare = path.replace(/^\/fr(?=\/|$)/i, '').replace(/^\/*/, '/');
+  const lowered = bare.toLowerCase();
+  if (!HOLDS_LETTERS.test(findPage(lowered).route ?? '')) return lowered;
+  return bare.replace(/^(?:\/en(?=\/|$))?(?:\/[^/]*)?/i, (start) => start.toLowerCase());
+}
 
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
@@ -40,8 +56,14 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     return response;
   });
 
+  app.get(CHANGE_PASSWORD, (c) => {
+    const isEnglish = prefersEnglish(c.req.header('cookie'), c.req.header('accept-language'));
+    c.set('route', CHANGE_PASSWORD);
+    return c.redirect(`${isEnglish ? '/en' : ''}/mon-compte#mot-de-passe`, 302);
+  });
+
   app.get('*', (c) => {
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const isShell = /(^|\/)(index\.html|routes\.json)$/.test(pathname);
     const file = isShell ? undefined : files.get(pathname);
     if (file) {
@@ -49,6 +71,11 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
       return sendFile(c, file);
     }
     if (isFilePath(pathname)) return refuse(c, new AppError('NOT_FOUND'));
+    const meant = findPage(pathname).route === null ? meantPath(pathname, findPage) : pathname;
+    if (meant !== pathname && findPage(meant).route !== null) {
+      c.set('route', '(other spelling)');
+      return c.redirect(`${meant}${search}`, 302);
+    }
     return sendPage(c, pathname);
   });
 }
