@@ -331,7 +331,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   recount_days: {
     purpose: 'Day for which everybody of a time zone was last recounted.',
     ends: 'nobody',
-    columns: { none: 'time_zone day begun_at rules' },
+    columns: { none: 'time_zone day begun_at rules alive_at' },
   },
   recovery_codes: {
     purpose: 'Codes that replace an authenticator, as hashes.',
