@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkBareTexts } from './rules/bare-texts.ts';
 import { checkBuildPlugins } from './rules/build-plugins.ts';
 import { checkCircles } from './rules/circles.ts';
 import { checkComments } from './rules/comments.ts';
@@ -31,6 +32,7 @@ const faults = [
   ...checkFolderCircles(graph),
   ...checkLonelyFiles(sources, graph),
   ...checkBuildPlugins(sources),
+  ...checkBareTexts(sources),
   ...checkLaws(sources),
   ...checkExceptions(sources),
   ...checkDictionaryWords(sources),

@@ -28,7 +28,7 @@ export function ProviderRefusal() {
   return (
     <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas réussi</Trans>}>
       <p className="mt-1">
-        {i18n._(refusal)} {outcome === 'refuse' && <WhomToTell />}
+        <span>{i18n._(refusal)}</span> {outcome === 'refuse' && <WhomToTell />}
       </p>
     </Banner>
   );

@@ -57,10 +57,16 @@ export function BreathingPacer({ minutes }: BreathingPacerProps) {
         />
       </div>
       <p className="min-h-8 text-lead" aria-live="polite" data-screen-only>
-        {isRunning && (isIn ? <Trans>Inspirez</Trans> : <Trans>Expirez</Trans>)}
-        {running === 'paused' && <Trans>Exercice en pause</Trans>}
+        {isRunning && <span>{isIn ? <Trans>Inspirez</Trans> : <Trans>Expirez</Trans>}</span>}
+        {running === 'paused' && (
+          <span>
+            <Trans>Exercice en pause</Trans>
+          </span>
+        )}
         {running === 'done' && (
-          <Trans>C’est fini. Reprenez votre souffle habituel avant de vous lever.</Trans>
+          <span>
+            <Trans>C’est fini. Reprenez votre souffle habituel avant de vous lever.</Trans>
+          </span>
         )}
       </p>
       {minutes !== undefined && (isRunning || running === 'paused') && (

@@ -24,10 +24,26 @@ export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart:
   return (
     <div className="mt-4 flex flex-wrap justify-center gap-3">
       <Button ref={first} kind="secondary" onClick={press}>
-        {running === 'idle' && <Trans>Commencer</Trans>}
-        {running === 'running' && <Trans>Mettre en pause</Trans>}
-        {running === 'paused' && <Trans>Continuer</Trans>}
-        {running === 'done' && <Trans>Recommencer</Trans>}
+        {running === 'idle' && (
+          <span>
+            <Trans>Commencer</Trans>
+          </span>
+        )}
+        {running === 'running' && (
+          <span>
+            <Trans>Mettre en pause</Trans>
+          </span>
+        )}
+        {running === 'paused' && (
+          <span>
+            <Trans>Continuer</Trans>
+          </span>
+        )}
+        {running === 'done' && (
+          <span>
+            <Trans>Recommencer</Trans>
+          </span>
+        )}
       </Button>
       {(running === 'running' || running === 'paused') && (
         <Button kind="quiet" onClick={end}>

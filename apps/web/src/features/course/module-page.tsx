@@ -19,7 +19,9 @@ export default function ModulePage({ params }: PageProps) {
       <PageHeading
         above={
           <span className="flex flex-wrap items-center gap-x-4">
-            <Trans>Module {number} sur 6</Trans>
+            <span>
+              <Trans>Module {number} sur 6</Trans>
+            </span>
             {module && <ModuleStatus module={module} />}
           </span>
         }

@@ -82,14 +82,18 @@ function Suspended({ schedule, reasons, isLifted }: Suspension & { readonly isLi
         )}
       </strong>{' '}
       {schedule && (
-        <Trans>
-          Dernier horaire, suspendu depuis le {dates.day(schedule.since)} : au lit de{' '}
-          {clock(schedule.bedTime)} à {clock(schedule.wakeTime)}, une fenêtre de{' '}
-          {duration(schedule.windowMinutes)}.
-        </Trans>
+        <span>
+          <Trans>
+            Dernier horaire, suspendu depuis le {dates.day(schedule.since)} : au lit de{' '}
+            {clock(schedule.bedTime)} à {clock(schedule.wakeTime)}, une fenêtre de{' '}
+            {duration(schedule.windowMinutes)}.
+          </Trans>
+        </span>
       )}{' '}
       {isLifted && (
-        <Trans>La précaution est levée, mais l’avis de sécurité n’est pas encore lu.</Trans>
+        <span>
+          <Trans>La précaution est levée, mais l’avis de sécurité n’est pas encore lu.</Trans>
+        </span>
       )}
     </>
   );

@@ -26,12 +26,14 @@ export default function LeftStep({ overview }: { overview: Overview }) {
       reason={
         <>
           <HoursToKeepWords programme={overview} />{' '}
-          <Trans>Vous pouvez relire vos nuits et vos chapitres quand vous voulez.</Trans>
+          <span>
+            <Trans>Vous pouvez relire vos nuits et vos chapitres quand vous voulez.</Trans>
+          </span>
           {undoableUntil && (
-            <>
+            <span>
               {' '}
               <Trans>Vous pouvez changer d’idée jusqu’au {undoableUntil}.</Trans>
-            </>
+            </span>
           )}
         </>
       }

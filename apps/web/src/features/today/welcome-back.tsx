@@ -35,29 +35,37 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
       </h2>
       <p className="mt-2">
         {wasPaused && (
-          <>
+          <span>
             <Trans>Votre pause est terminée.</Trans>{' '}
-          </>
+          </span>
         )}
-        <Trans>
-          Votre dernière activité ici date du {dates.day(since)}. Vous en êtes à la semaine{' '}
-          {programmeWeek}, et tout ce que vous aviez noté est là.
-        </Trans>{' '}
-        <Plural
-          value={closed}
-          _0=""
-          one="# nuit ne peut plus être remplie : le reste est intact."
-          other="# nuits ne peuvent plus être remplies : le reste est intact."
-        />
+        <span>
+          <Trans>
+            Votre dernière activité ici date du {dates.day(since)}. Vous en êtes à la semaine{' '}
+            {programmeWeek}, et tout ce que vous aviez noté est là.
+          </Trans>{' '}
+          <Plural
+            value={closed}
+            _0=""
+            one="# nuit ne peut plus être remplie : le reste est intact."
+            other="# nuits ne peuvent plus être remplies : le reste est intact."
+          />
+        </span>
       </p>
       <p className="mt-2">
-        <Plural
-          value={open}
-          _0="Il n’y a aucune nuit à remplir."
-          one="# nuit peut encore être remplie."
-          other="# nuits peuvent encore être remplies."
-        />{' '}
-        {activitiesOf(overview).length > 0 && <Trans>Pour reprendre, une seule chose :</Trans>}
+        <span>
+          <Plural
+            value={open}
+            _0="Il n’y a aucune nuit à remplir."
+            one="# nuit peut encore être remplie."
+            other="# nuits peuvent encore être remplies."
+          />
+        </span>{' '}
+        {activitiesOf(overview).length > 0 && (
+          <span>
+            <Trans>Pour reprendre, une seule chose :</Trans>
+          </span>
+        )}
       </p>
     </section>
   );

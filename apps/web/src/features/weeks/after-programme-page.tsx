@@ -59,15 +59,19 @@ function AfterProgramme({ programme }: { readonly programme: Programme }) {
     case 'questionnaireDue':
       return (
         <EmptyState title={<Trans>C’est pour après la semaine 25</Trans>}>
-          <Trans>
-            Une fois le programme terminé, vous pourrez rouvrir votre journal ici : une semaine pour
-            faire le point, ou deux pour repartir avec un horaire.
-          </Trans>{' '}
-          {calendar && offer.refusal === 'notYet' && (
+          <span>
             <Trans>
-              Ce sera possible à partir du{' '}
-              {dates.day(programmeWeekOpensOn(calendar, programmeRules.lastDiaryWeek + 1))}.
+              Une fois le programme terminé, vous pourrez rouvrir votre journal ici : une semaine
+              pour faire le point, ou deux pour repartir avec un horaire.
             </Trans>
+          </span>{' '}
+          {calendar && offer.refusal === 'notYet' && (
+            <span>
+              <Trans>
+                Ce sera possible à partir du{' '}
+                {dates.day(programmeWeekOpensOn(calendar, programmeRules.lastDiaryWeek + 1))}.
+              </Trans>
+            </span>
           )}
         </EmptyState>
       );

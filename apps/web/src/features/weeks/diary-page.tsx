@@ -174,7 +174,7 @@ function EarlierWeek({ programme, week }: WeekProps) {
           </span>
           <span className="text-small font-normal text-ink-soft">
             <NightCount week={week} />
-            {efficiency !== null && <> · {percent(efficiency)}</>}
+            {efficiency !== null && <span> · {percent(efficiency)}</span>}
           </span>
         </span>
       }

@@ -40,7 +40,7 @@ export function NotificationRow({ notice, isOwn }: { notice: Notice; isOwn: bool
               <Trans>Non lue :</Trans>{' '}
             </span>
           )}
-          {title}
+          <span>{title}</span>
         </h2>
         <p className="text-ink-soft">{text}</p>
         <p className="mt-1 text-small text-ink-soft">

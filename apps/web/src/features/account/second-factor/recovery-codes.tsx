@@ -68,7 +68,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <div className="flex flex-wrap gap-3">
           <Button kind={isKept ? 'secondary' : 'primary'} onClick={() => void copy()}>
             {isCopied ? <Check aria-hidden className="size-5" /> : null}
-            {isCopied ? <Trans>Codes copiés</Trans> : <Trans>Copier les codes</Trans>}
+            <span>{isCopied ? <Trans>Codes copiés</Trans> : <Trans>Copier les codes</Trans>}</span>
           </Button>
           <Button kind="secondary" onClick={download}>
             <Trans>Enregistrer dans un fichier</Trans>

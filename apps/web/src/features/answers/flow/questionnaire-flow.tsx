@@ -21,7 +21,7 @@ function DraftWords({ state }: { state: DraftState<unknown> }) {
   return (
     <p className="flex min-h-6 items-start gap-2 text-small text-ink-soft">
       {words && <Icon aria-hidden className="mt-0.5 size-[1.15em] shrink-0" strokeWidth={2.25} />}
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

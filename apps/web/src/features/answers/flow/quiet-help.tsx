@@ -8,13 +8,17 @@ export function QuietHelp({ panel }: { panel: CrisisPanel }) {
   const [first] = panel.resources.flatMap(({ name, phone }) => (phone ? { name, phone } : []));
   return (
     <p className="border-l-4 border-line pl-4 text-ink-soft">
-      <Trans>C’est votre droit de ne pas répondre.</Trans>{' '}
+      <span>
+        <Trans>C’est votre droit de ne pas répondre.</Trans>
+      </span>{' '}
       {first ? (
-        <Trans>
-          Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {first.name},{' '}
-          <PhoneLink phone={first.phone} />.{' '}
-          <Link to="resourcePersons">Voir toutes les ressources</Link>
-        </Trans>
+        <span>
+          <Trans>
+            Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {first.name},{' '}
+            <PhoneLink phone={first.phone} />.{' '}
+            <Link to="resourcePersons">Voir toutes les ressources</Link>
+          </Trans>
+        </span>
       ) : (
         <Link to="resourcePersons">
           <Trans>Voir où trouver de l’aide</Trans>

@@ -53,10 +53,16 @@ export function QuestionHeading({ question, count }: QuestionHeadingProps) {
   return (
     <>
       <span className="block text-small font-normal text-ink-soft">
-        <Trans>
-          Question {number} de {count}
-        </Trans>{' '}
-        {!item.required && <Trans>(facultative)</Trans>}
+        <span>
+          <Trans>
+            Question {number} de {count}
+          </Trans>
+        </span>{' '}
+        {!item.required && (
+          <span>
+            <Trans>(facultative)</Trans>
+          </span>
+        )}
       </span>
       {item.text}
     </>

@@ -54,7 +54,10 @@ function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
         const [otherBefore, otherAfter] = [was.others.length, is.others.length];
         return (
           <li key={field} className="max-w-96 wrap-anywhere">
-            <span className="text-ink-soft">{name}</span> {words(was.shown)} → {words(is.shown)}
+            <span className="text-ink-soft">{name}</span>{' '}
+            <span>
+              {words(was.shown)} → {words(is.shown)}
+            </span>
             {otherBefore > 0 && (
               <Unfolded
                 label={

@@ -38,13 +38,15 @@ export function ExportButton() {
         )}
         <p aria-live="polite" className="text-ink-soft tabular-nums">
           {isRunning && progress.rows > 0 && (
-            <Plural value={progress.rows} one="# ligne reçue" other="# lignes reçues" />
+            <span>
+              <Plural value={progress.rows} one="# ligne reçue" other="# lignes reçues" />
+            </span>
           )}
           {state === 'done' && (
-            <>
+            <span>
               <Trans>Le fichier est dans vos téléchargements.</Trans>{' '}
               <Plural value={progress.rows} one="Il a # ligne." other="Il a # lignes." />
-            </>
+            </span>
           )}
         </p>
       </div>

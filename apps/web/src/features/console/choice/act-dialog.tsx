@@ -76,21 +76,23 @@ export function ActDialog({
       {results ? (
         <>
           <p ref={told} tabIndex={-1} className="mb-3 font-medium">
-            <Plural
-              value={done}
-              _0="Fait pour personne"
-              one="Fait pour # personne"
-              other="Fait pour # personnes"
-            />
+            <span>
+              <Plural
+                value={done}
+                _0="Fait pour personne"
+                one="Fait pour # personne"
+                other="Fait pour # personnes"
+              />
+            </span>
             {results.length > done && (
-              <>
+              <span>
                 {' · '}
                 <Plural
                   value={results.length - done}
                   one="rien pour # personne"
                   other="rien pour # personnes"
                 />
-              </>
+              </span>
             )}
           </p>
           <ul className="divide-y divide-line">

@@ -70,15 +70,21 @@ export function TakeDialog({ people, onClose }: TakeDialogProps) {
             </Button>
           )}
           <output className="block w-full font-medium empty:hidden">
-            {undo.data && refused === 0 && <Trans>La prise en charge est annulée.</Trans>}
-            {refused > 0 && (
-              <Plural
-                value={refused}
-                one="# prise en charge n’a pas pu être annulée."
-                other="# prises en charge n’ont pas pu être annulées."
-              />
+            {undo.data && refused === 0 && (
+              <span>
+                <Trans>La prise en charge est annulée.</Trans>
+              </span>
             )}
-            {undo.error && errorText(faultOf(undo.error))}
+            {refused > 0 && (
+              <span>
+                <Plural
+                  value={refused}
+                  one="# prise en charge n’a pas pu être annulée."
+                  other="# prises en charge n’ont pas pu être annulées."
+                />
+              </span>
+            )}
+            {undo.error && <span>{errorText(faultOf(undo.error))}</span>}
           </output>
         </>
       }

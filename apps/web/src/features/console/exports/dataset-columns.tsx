@@ -37,12 +37,12 @@ function ColumnFacts({ column }: { column: Column }) {
   ];
   return (
     <p className="text-small text-ink-soft">
-      {facts.join(' · ')}
+      <span>{facts.join(' · ')}</span>
       {isIdentity && (
-        <>
+        <span>
           {' · '}
           <Trans>seulement avec les noms</Trans>
-        </>
+        </span>
       )}
     </p>
   );

@@ -30,21 +30,27 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
           <>
             <p className="mb-3 text-ink-soft tabular-nums" aria-live="polite">
               {total > listRules.mostCounted && (
-                <Trans>Plus de {most} lignes en tout, dont voici les premières.</Trans>
+                <span>
+                  <Trans>Plus de {most} lignes en tout, dont voici les premières.</Trans>
+                </span>
               )}
               {total > rows.length && total <= listRules.mostCounted && (
-                <Trans>
-                  <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont
-                  voici les premières.
-                </Trans>
+                <span>
+                  <Trans>
+                    <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont
+                    voici les premières.
+                  </Trans>
+                </span>
               )}
               {total <= rows.length && (
-                <Plural
-                  value={total}
-                  _0="Aucune ligne ne correspond à ces choix."
-                  one="Une ligne en tout."
-                  other="# lignes en tout."
-                />
+                <span>
+                  <Plural
+                    value={total}
+                    _0="Aucune ligne ne correspond à ces choix."
+                    one="Une ligne en tout."
+                    other="# lignes en tout."
+                  />
+                </span>
               )}
             </p>
             {rows.length > 0 && (

@@ -23,16 +23,20 @@ export function FigureLink({ scope, figure, week, count, isInWords = false }: Fi
     <Link to="adminParticipants" query={peopleQuery(scope, figure, week)}>
       {isInWords ? people : i18n.number(count)}
       <span className="sr-only">
-        {' · '}
-        {label}
+        <span>
+          {' · '}
+          {label}
+        </span>
         {week !== undefined && (
-          <>
+          <span>
             {' · '}
             <Trans>semaine {week}</Trans>
-          </>
+          </span>
         )}
-        {' · '}
-        <Trans>voir la liste</Trans>
+        <span>
+          {' · '}
+          <Trans>voir la liste</Trans>
+        </span>
       </span>
     </Link>
   );

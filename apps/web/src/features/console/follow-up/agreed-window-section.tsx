@@ -79,12 +79,14 @@ function AgreedWindow({ userId, window }: { readonly userId: number; readonly wi
         </p>
       )}
       <p className="text-small text-ink-soft">
-        {window.by} · {dates.stamp(window.enteredAt)}
+        <span>
+          {window.by} · {dates.stamp(window.enteredAt)}
+        </span>
         {!window.isStanding && (
-          <>
+          <span>
             {' · '}
             {window.withdrawnAt === null ? <Trans>remplacée</Trans> : <Trans>retirée</Trans>}
-          </>
+          </span>
         )}
       </p>
       {window.isStanding && (

@@ -56,12 +56,12 @@ function CheckList({ checks }: { readonly checks: Checks }) {
             </p>
           ))}
           <p className="text-small text-ink-soft">
-            {dates.stamp(answeredAt)}
+            <span>{dates.stamp(answeredAt)}</span>
             {week !== null && (
-              <>
+              <span>
                 {' '}
                 · <Trans>semaine {week}</Trans>
-              </>
+              </span>
             )}
           </p>
         </li>

@@ -95,7 +95,9 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       const stopReason = stopReasons.find((known) => known === detail['stopReason']);
       return (
         <>
-          <Trans>Horaire de la semaine {week} arrêté</Trans>
+          <span>
+            <Trans>Horaire de la semaine {week} arrêté</Trans>
+          </span>
           {stopReason && (
             <>
               {' '}

@@ -79,12 +79,20 @@ function FlagSource({ source }: { source: string }) {
 function FlagLifter({ lifter }: Pick<Flag, 'lifter'>) {
   return (
     <p className="mt-1 text-small">
-      {lifter === 'staff' && <Trans>Votre équipe seule peut la lever.</Trans>}
+      {lifter === 'staff' && (
+        <span>
+          <Trans>Votre équipe seule peut la lever.</Trans>
+        </span>
+      )}
       {lifter === 'owner' && (
-        <Trans>La personne peut aussi la lever, dans « Ma santé a changé ».</Trans>
+        <span>
+          <Trans>La personne peut aussi la lever, dans « Ma santé a changé ».</Trans>
+        </span>
       )}
       {lifter === 'twoNos' && (
-        <Trans>La personne peut aussi la lever en cochant « Rien de cela » deux semaines.</Trans>
+        <span>
+          <Trans>La personne peut aussi la lever en cochant « Rien de cela » deux semaines.</Trans>
+        </span>
       )}
     </p>
   );
@@ -100,7 +108,7 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 font-medium">
-          {flag.name}
+          <span>{flag.name}</span>
           {clearedAt ? (
             <StatusWord status="done">
               <Trans>Levée</Trans>
@@ -112,14 +120,16 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
           )}
         </p>
         <p className="text-small text-ink-soft">
-          <FlagSource source={source} />, {raisedAt}
+          <span>
+            <FlagSource source={source} />, {raisedAt}
+          </span>
           {raisedAgainAt && raisedAgainBy && (
-            <>
+            <span>
               <br />
               <Trans>
                 De nouveau : <FlagSource source={raisedAgainBy} />, {raisedAgainAt}
               </Trans>
-            </>
+            </span>
           )}
         </p>
         {!clearedAt && <FlagLifter lifter={flag.lifter} />}

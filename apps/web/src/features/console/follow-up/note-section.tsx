@@ -55,14 +55,16 @@ function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[n
     <>
       {kind !== 'note' && (
         <p className="font-medium">
-          {outcome !== null ? (
-            i18n._(outcomeWords[outcome])
-          ) : kind === 'called' ? (
-            <Trans>Appel fait</Trans>
-          ) : (
-            <Trans>Reporté de sept jours</Trans>
-          )}
-          {about !== null && ` · ${about}`}
+          <span>
+            {outcome !== null ? (
+              i18n._(outcomeWords[outcome])
+            ) : kind === 'called' ? (
+              <Trans>Appel fait</Trans>
+            ) : (
+              <Trans>Reporté de sept jours</Trans>
+            )}
+          </span>
+          {about !== null && <span>{` · ${about}`}</span>}
         </p>
       )}
       {text !== null && <p className="break-words whitespace-pre-line">{text}</p>}

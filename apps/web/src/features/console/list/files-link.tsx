@@ -15,7 +15,7 @@ export function FilesLink({ query, state = null, children }: FilesLinkProps) {
   return (
     <Link bare to="adminData" query={query} state={state} className={buttonClass('secondary')}>
       <Download aria-hidden className="size-5" />
-      {children ?? <Trans>Exporter ce que je vois</Trans>}
+      <span>{children ?? <Trans>Exporter ce que je vois</Trans>}</span>
     </Link>
   );
 }

@@ -60,7 +60,9 @@ export function StandingCell({ person }: CellProps) {
     case 'inProgress':
       return (
         <span className="inline-flex flex-wrap items-center gap-x-2">
-          <Trans>Semaine {programmeWeek}</Trans>
+          <span>
+            <Trans>Semaine {programmeWeek}</Trans>
+          </span>
           {pausedUntil !== null && (
             <Badge look="plain" icon={Pause}>
               <Trans>En pause</Trans>

@@ -67,23 +67,25 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
         </h3>
         <p className="mt-1">
           {!isOfOne && (
-            <>
+            <span>
               <Link to="adminParticipantFollowUp" params={{ participant: participant.userId }}>
                 {name}
               </Link>
               {' · '}
-            </>
+            </span>
           )}
           <AlertOrigin details={alert.details} />
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {charge ? (
-            <Trans>Signalée le {raisedAt}</Trans>
-          ) : (
-            <Trans>
-              Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
-            </Trans>
-          )}
+          <span>
+            {charge ? (
+              <Trans>Signalée le {raisedAt}</Trans>
+            ) : (
+              <Trans>
+                Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
+              </Trans>
+            )}
+          </span>
           {raisedAgainAt && (
             <strong className="block text-ink">
               <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>

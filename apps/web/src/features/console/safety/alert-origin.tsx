@@ -6,16 +6,18 @@ export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
   if (questionnaire !== undefined) {
     return (
       <>
-        {questionnaire === 'ABANDONMENT' ? (
-          <Trans>en quittant le programme</Trans>
-        ) : (
-          <Trans>questionnaire {questionnaire}</Trans>
-        )}
+        <span>
+          {questionnaire === 'ABANDONMENT' ? (
+            <Trans>en quittant le programme</Trans>
+          ) : (
+            <Trans>questionnaire {questionnaire}</Trans>
+          )}
+        </span>
         {said !== undefined && (
-          <>
+          <span>
             {' · '}
             <strong>{said}</strong>
-          </>
+          </span>
         )}
       </>
     );
@@ -27,9 +29,17 @@ export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
   }
   return (
     <>
-      {opened && <Trans>ouvert : {opened}</Trans>}
-      {opened && closed && ' · '}
-      {closed && <Trans>levé : {closed}</Trans>}
+      {opened && (
+        <span>
+          <Trans>ouvert : {opened}</Trans>
+        </span>
+      )}
+      {opened && closed && <span>{' · '}</span>}
+      {closed && (
+        <span>
+          <Trans>levé : {closed}</Trans>
+        </span>
+      )}
     </>
   );
 }

@@ -60,14 +60,14 @@ function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
       <p id={id}>
         <span className="font-medium">{alert.name}</span>
         {!isOfOne && (
-          <>
+          <span>
             {' · '}
             <Link to="adminParticipantFollowUp" params={{ participant: participant.userId }}>
               {nameOf(participant)}
             </Link>
-          </>
+          </span>
         )}
-        {' · '}
+        <span>{' · '}</span>
         <AlertOrigin details={alert.details} />
       </p>
       <p className="text-small text-ink-soft">
@@ -78,7 +78,9 @@ function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
       </p>
       {outcome !== null && (
         <p className="mt-1 text-small">
-          {i18n._(outcomeWords[outcome])} · {outcomeBy}
+          <span>
+            {i18n._(outcomeWords[outcome])} · {outcomeBy}
+          </span>
           {outcomeNote !== null && (
             <span className="block">
               <QuotedWords words={outcomeNote} />

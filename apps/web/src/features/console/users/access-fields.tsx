@@ -41,15 +41,21 @@ export function LoginMethod({ roles, value, onChange }: LoginMethodProps) {
       <dt className="mb-1 font-medium">{title}</dt>
       <dd>{nameOf(methodWords.local)}</dd>
       <dd className="text-small text-ink-soft">
-        <Trans>
-          La personne entre son adresse de courriel ou son nom d’utilisateur, et le mot de passe
-          qu’elle a choisi.
-        </Trans>{' '}
+        <span>
+          <Trans>
+            La personne entre son adresse de courriel ou son nom d’utilisateur, et le mot de passe
+            qu’elle a choisi.
+          </Trans>
+        </span>{' '}
         {hasProvider === false && (
-          <Trans>Ce site n’est relié aux comptes d’aucun établissement.</Trans>
+          <span>
+            <Trans>Ce site n’est relié aux comptes d’aucun établissement.</Trans>
+          </span>
         )}
         {hasProvider === true && (
-          <Trans>Seul le personnel peut se connecter avec le compte de son établissement.</Trans>
+          <span>
+            <Trans>Seul le personnel peut se connecter avec le compte de son établissement.</Trans>
+          </span>
         )}
       </dd>
     </dl>

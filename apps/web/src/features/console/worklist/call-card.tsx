@@ -148,19 +148,21 @@ function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside
   const at = dates.stamp(setAside.at);
   return (
     <p className="mt-1 text-small">
-      {outcome !== null ? (
-        <Trans>
-          {i18n._(outcomeWords[outcome])} · {by} le {at}; de retour ici le {until}
-        </Trans>
-      ) : kind === 'called' ? (
-        <Trans>
-          Appel fait par {by} le {at}; de retour ici le {until}
-        </Trans>
-      ) : (
-        <Trans>
-          Reporté par {by} le {at}, jusqu’au {until}
-        </Trans>
-      )}
+      <span>
+        {outcome !== null ? (
+          <Trans>
+            {i18n._(outcomeWords[outcome])} · {by} le {at}; de retour ici le {until}
+          </Trans>
+        ) : kind === 'called' ? (
+          <Trans>
+            Appel fait par {by} le {at}; de retour ici le {until}
+          </Trans>
+        ) : (
+          <Trans>
+            Reporté par {by} le {at}, jusqu’au {until}
+          </Trans>
+        )}
+      </span>
       {text !== null && (
         <span className="block">
           <QuotedWords words={text} />

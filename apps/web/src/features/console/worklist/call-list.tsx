@@ -42,7 +42,9 @@ export function CallList() {
   return (
     <section aria-labelledby="calls" className="mb-10">
       <h2 id="calls" tabIndex={-1} className="mb-3 text-lead">
-        <Trans>À joindre</Trans>
+        <span>
+          <Trans>À joindre</Trans>
+        </span>
         {shown === 'all' && calls.data && calls.data.total > 0 && (
           <span className="font-normal text-ink-soft">
             {' · '}

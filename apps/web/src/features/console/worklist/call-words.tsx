@@ -33,10 +33,10 @@ export const CallWhy = ({ call }: { call: CallReasonLine }) => (
   <>
     <Why call={call} />
     {call.isBetterSince && (
-      <>
+      <span>
         {'. '}
         <Trans>Les semaines suivantes vont mieux.</Trans>
-      </>
+      </span>
     )}
   </>
 );

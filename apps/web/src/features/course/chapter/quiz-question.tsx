@@ -76,7 +76,10 @@ function Verdict({ question: { options }, chosen }: { question: Question; chosen
           <Trans>C’est bien cela.</Trans>
         ) : (
           <>
-            <Trans>La bonne réponse :</Trans> {right && <ContentNodes nodes={right.children} />}
+            <span>
+              <Trans>La bonne réponse :</Trans>
+            </span>{' '}
+            {right && <ContentNodes nodes={right.children} />}
           </>
         )}
       </span>

@@ -126,18 +126,18 @@ function NowAt({ relaxation, place: { index, phase } }: NowAtProps) {
   return (
     <>
       <p className="text-lead font-medium">
-        {step.title}
+        <span>{step.title}</span>
         {phase === 'tighten' && (
-          <>
+          <span>
             {' · '}
             <Trans>Serrez</Trans>
-          </>
+          </span>
         )}
         {phase === 'release' && (
-          <>
+          <span>
             {' · '}
             <Trans>Relâchez</Trans>
-          </>
+          </span>
         )}
       </p>
       <p>

@@ -91,19 +91,25 @@ function Controls({ text, onStart, voice, locale }: ControlsProps) {
           {reading === 'idle' && (
             <>
               <Volume2 aria-hidden className="size-5" strokeWidth={1.75} />
-              <Trans>Écouter</Trans>
+              <span>
+                <Trans>Écouter</Trans>
+              </span>
             </>
           )}
           {reading === 'reading' && (
             <>
               <Pause aria-hidden className="size-5" strokeWidth={1.75} />
-              <Trans>Mettre en pause</Trans>
+              <span>
+                <Trans>Mettre en pause</Trans>
+              </span>
             </>
           )}
           {reading === 'paused' && (
             <>
               <Play aria-hidden className="size-5" strokeWidth={1.75} />
-              <Trans>Continuer</Trans>
+              <span>
+                <Trans>Continuer</Trans>
+              </span>
             </>
           )}
         </Button>

@@ -59,7 +59,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
                 t`Détails`,
               ].map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  <span>{name}</span>
                   {name === drawn && (
                     <div aria-hidden>
                       <NightHours domain={domain} isShort />

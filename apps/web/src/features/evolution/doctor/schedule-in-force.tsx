@@ -41,26 +41,46 @@ function Reason({ reason }: ReasonProps) {
   return (
     <>
       {from === 'totalSleep' && (
-        <Trans>
-          Calculée avec le sommeil moyen de {nights} nuits (efficacité : {efficiency}).
-        </Trans>
+        <span>
+          <Trans>
+            Calculée avec le sommeil moyen de {nights} nuits (efficacité : {efficiency}).
+          </Trans>
+        </span>
       )}
       {from === 'timeInBed' && (
-        <Trans>
-          Calculée avec le temps au lit moyen de {nights} nuits (efficacité : {efficiency}).
-        </Trans>
+        <span>
+          <Trans>
+            Calculée avec le temps au lit moyen de {nights} nuits (efficacité : {efficiency}).
+          </Trans>
+        </span>
       )}
       {from === 'inForce' && (
-        <Trans>
-          Reprise de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
-        </Trans>
+        <span>
+          <Trans>
+            Reprise de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
+          </Trans>
+        </span>
       )}
       {from === 'agreed' && agreedOn !== null && (
-        <Trans>Convenue avec l’équipe le {dates.day(agreedOn)}.</Trans>
+        <span>
+          <Trans>Convenue avec l’équipe le {dates.day(agreedOn)}.</Trans>
+        </span>
       )}{' '}
-      {widenedByMinutes > 0 && <Trans>Élargie de {widened}.</Trans>}{' '}
-      {bound === 'minimum' && <Trans>Portée au minimum du programme, {minimum}.</Trans>}
-      {bound === 'maximum' && <Trans>Ramenée au maximum du programme, {maximum}.</Trans>}
+      {widenedByMinutes > 0 && (
+        <span>
+          <Trans>Élargie de {widened}.</Trans>
+        </span>
+      )}{' '}
+      {bound === 'minimum' && (
+        <span>
+          <Trans>Portée au minimum du programme, {minimum}.</Trans>
+        </span>
+      )}
+      {bound === 'maximum' && (
+        <span>
+          <Trans>Ramenée au maximum du programme, {maximum}.</Trans>
+        </span>
+      )}
     </>
   );
 }

@@ -68,7 +68,7 @@ function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | unde
     <tbody className={isDifferent ? 'font-bold' : 'text-ink-soft'}>
       <tr>
         <th scope="rowgroup" colSpan={2} className="border-b-0 pb-0 font-normal">
-          {mine.name}
+          <span>{mine.name}</span>
           {isDifferent && (
             <span className="sr-only">
               {' '}

@@ -15,14 +15,18 @@ export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   if (ofWeek === null && !isWhite) return null;
   return (
     <p className="mt-3 text-small text-ink-soft">
-      {ofWeek !== null && <Trans>Efficacité du sommeil de la semaine : {percent(ofWeek)}.</Trans>}
+      {ofWeek !== null && (
+        <span>
+          <Trans>Efficacité du sommeil de la semaine : {percent(ofWeek)}.</Trans>
+        </span>
+      )}
       {isWhite && (
-        <>
+        <span>
           {' '}
           <Trans>
             Une nuit sans sommeil, cela arrive : elle compte dans l’efficacité de la semaine.
           </Trans>
-        </>
+        </span>
       )}
     </p>
   );

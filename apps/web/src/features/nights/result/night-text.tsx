@@ -19,28 +19,32 @@ export function NightText({ date, timeZone, night, measures }: NightTextProps) {
   const asleep = duration(measures.totalSleepMinutes);
   return (
     <p>
-      <Trans>
-        Au lit de {lightsOut} à {outOfBed}, soit {inBed}.
-      </Trans>{' '}
+      <span>
+        <Trans>
+          Au lit de {lightsOut} à {outOfBed}, soit {inBed}.
+        </Trans>
+      </span>{' '}
       {isWhiteNight(measures) ? (
-        <Trans>Aucun sommeil.</Trans>
+        <span>
+          <Trans>Aucun sommeil.</Trans>
+        </span>
       ) : (
-        <>
+        <span>
           <SleepText night={night} /> <Trans>Sommeil : {asleep}.</Trans>
-        </>
+        </span>
       )}
       <NapText naps={night.naps} />
       {change > 0 && (
-        <>
+        <span>
           {' '}
           <Trans>L’heure a reculé cette nuit-là : elle a duré {duration(change)} de plus.</Trans>
-        </>
+        </span>
       )}
       {change < 0 && (
-        <>
+        <span>
           {' '}
           <Trans>L’heure a avancé cette nuit-là : elle a duré {duration(-change)} de moins.</Trans>
-        </>
+        </span>
       )}
     </p>
   );

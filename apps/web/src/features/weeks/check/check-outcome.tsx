@@ -24,9 +24,15 @@ export function CheckOutcome({ reply, onAgain }: CheckOutcomeProps) {
       {precautions.length > 0 && (
         <div>
           <p>
-            {standing === 'suspended' && <Trans>Votre horaire attend un avis.</Trans>}
+            {standing === 'suspended' && (
+              <span>
+                <Trans>Votre horaire attend un avis.</Trans>
+              </span>
+            )}
             {standing === 'withheld' && (
-              <Trans>Pour l’instant, aucun horaire ne vous est proposé.</Trans>
+              <span>
+                <Trans>Pour l’instant, aucun horaire ne vous est proposé.</Trans>
+              </span>
             )}
           </p>
           <Tonight wakeTime={wakeTime} />

@@ -42,11 +42,17 @@ export function OpeningChoice({ programme }: { readonly programme: Programme }) 
           <Trans>Faire le point</Trans>
         </h2>
         <p className="mt-2">
-          <Trans>
-            Pendant sept nuits, vous notez votre sommeil. Vous voyez ensuite où il en est, à côté de
-            la fin du programme.
-          </Trans>{' '}
-          {hasSchedule && <Trans>Vos heures ne changent pas.</Trans>}
+          <span>
+            <Trans>
+              Pendant sept nuits, vous notez votre sommeil. Vous voyez ensuite où il en est, à côté
+              de la fin du programme.
+            </Trans>
+          </span>{' '}
+          {hasSchedule && (
+            <span>
+              <Trans>Vos heures ne changent pas.</Trans>
+            </span>
+          )}
         </p>
         <Button className="mt-5" busy={isBusy('check')} onClick={() => open('check')}>
           <Trans>Ouvrir une semaine</Trans>
@@ -57,12 +63,18 @@ export function OpeningChoice({ programme }: { readonly programme: Programme }) 
           <Trans>Repartir avec un horaire</Trans>
         </h2>
         <p className="mt-2">
-          <Trans>
-            Le sommeil s’est dégradé ? Pendant deux semaines, vous reprenez la méthode. D’abord,
-            vous dormez comme d’habitude et vous notez vos nuits. Ensuite, un horaire vous est
-            proposé à partir d’elles.
-          </Trans>{' '}
-          {hasSchedule && <Trans>Vous n’avez plus à garder vos dernières heures.</Trans>}
+          <span>
+            <Trans>
+              Le sommeil s’est dégradé ? Pendant deux semaines, vous reprenez la méthode. D’abord,
+              vous dormez comme d’habitude et vous notez vos nuits. Ensuite, un horaire vous est
+              proposé à partir d’elles.
+            </Trans>
+          </span>{' '}
+          {hasSchedule && (
+            <span>
+              <Trans>Vous n’avez plus à garder vos dernières heures.</Trans>
+            </span>
+          )}
         </p>
         <p className="mt-3">
           <Trans>

@@ -17,9 +17,11 @@ export function PauseNotice({ overview }: { overview: Overview }) {
   if (canWithdrawPause(pause, today)) {
     return (
       <Notice className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
-        <Trans>
-          La semaine {week + 1} commencera le {dates.day(resumesOn)}.
-        </Trans>{' '}
+        <span>
+          <Trans>
+            La semaine {week + 1} commencera le {dates.day(resumesOn)}.
+          </Trans>
+        </span>{' '}
         {!person.isConsulted && (
           <Link to="myAccount" hash="pause">
             <Trans>Voir ou annuler la pause</Trans>
@@ -32,11 +34,17 @@ export function PauseNotice({ overview }: { overview: Overview }) {
   return (
     <Banner className="mb-8" title={<Trans>En pause jusqu’au {last}</Trans>}>
       <p className="mt-1">
-        <Trans>
-          La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nuit n’est
-          attendue.
-        </Trans>{' '}
-        {isByStaff && <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>}
+        <span>
+          <Trans>
+            La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nuit n’est
+            attendue.
+          </Trans>
+        </span>{' '}
+        {isByStaff && (
+          <span>
+            <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>
+          </span>
+        )}
       </p>
       <p className="mt-2 empty:hidden">
         <HoursToKeepWords programme={overview} />

@@ -32,10 +32,16 @@ export function PendingPause({ overview, pause, isForStaff = false }: PendingPau
         )}
       </p>
       <p className="mt-1 mb-4">
-        <Trans>
-          La semaine {week + 1} commence le {back}.
-        </Trans>{' '}
-        {isByStaff && <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>}
+        <span>
+          <Trans>
+            La semaine {week + 1} commence le {back}.
+          </Trans>
+        </span>{' '}
+        {isByStaff && (
+          <span>
+            <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>
+          </span>
+        )}
       </p>
       <PauseAction overview={overview} pause={pause} isForStaff={isForStaff} />
     </>

@@ -144,18 +144,26 @@ function Facts({ programme, review, week, previous }: FactsProps) {
             {percent(efficiency)}
             <span className="block text-body font-normal text-ink-soft">
               {direction === 'up' && (
-                <Trans>En hausse depuis la semaine d’avant ({beforeWords})</Trans>
+                <span>
+                  <Trans>En hausse depuis la semaine d’avant ({beforeWords})</Trans>
+                </span>
               )}
               {direction === 'down' && (
-                <Trans>En baisse depuis la semaine d’avant ({beforeWords})</Trans>
+                <span>
+                  <Trans>En baisse depuis la semaine d’avant ({beforeWords})</Trans>
+                </span>
               )}
               {direction === 'same' && (
-                <Trans>Semblable à la semaine d’avant ({beforeWords})</Trans>
+                <span>
+                  <Trans>Semblable à la semaine d’avant ({beforeWords})</Trans>
+                </span>
               )}
               {review.standing === 'provisional' && (
                 <>
-                  {direction && ' · '}
-                  <Trans>chiffre provisoire</Trans>
+                  {direction && <span>{' · '}</span>}
+                  <span>
+                    <Trans>chiffre provisoire</Trans>
+                  </span>
                 </>
               )}
             </span>
@@ -164,9 +172,11 @@ function Facts({ programme, review, week, previous }: FactsProps) {
       </Fact>
       {kept && (
         <Fact name={<Trans>Nuits où vous avez suivi l’horaire</Trans>}>
-          <Trans>
-            {kept.nights} sur {kept.of}
-          </Trans>
+          <span>
+            <Trans>
+              {kept.nights} sur {kept.of}
+            </Trans>
+          </span>
           <span className="block text-body font-normal text-ink-soft">
             <Trans>À {margin} près, à l’extinction des lumières comme au lever</Trans>
           </span>

@@ -14,11 +14,13 @@ export default function BeforeFirstSchedule() {
   return (
     <div className="mb-6">
       <Notice kind="attention" title={<Trans>Rester en sécurité</Trans>}>
-        <Trans>
-          Au début, une fenêtre plus courte donne plus sommeil le jour. Si vous avez sommeil, ne
-          conduisez pas et n’utilisez pas de machine. Le bouton « Revenir à mes heures d’avant »
-          arrête l’horaire à tout moment.
-        </Trans>{' '}
+        <span>
+          <Trans>
+            Au début, une fenêtre plus courte donne plus sommeil le jour. Si vous avez sommeil, ne
+            conduisez pas et n’utilisez pas de machine. Le bouton « Revenir à mes heures d’avant »
+            arrête l’horaire à tout moment.
+          </Trans>
+        </span>{' '}
         {place && (
           <Link to="moduleChapter" params={place}>
             <Trans>Lire le chapitre « Rester en sécurité »</Trans>

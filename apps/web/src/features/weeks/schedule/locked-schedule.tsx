@@ -53,7 +53,9 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
       <p className="mt-4">
         <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
         {forStaff.length < reasons.length && <OthersLift />}{' '}
-        <Trans>Le reste du programme continue.</Trans>
+        <span>
+          <Trans>Le reste du programme continue.</Trans>
+        </span>
       </p>
     </Banner>
   );

@@ -133,7 +133,9 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'questionnaireDue':
       return (
         <>
-          <Trans>Un questionnaire vous attend avant l’horaire de la semaine.</Trans>{' '}
+          <span>
+            <Trans>Un questionnaire vous attend avant l’horaire de la semaine.</Trans>
+          </span>{' '}
           {programme.dueQuestionnaire && (
             <Link to={questionnairePages[programme.dueQuestionnaire]}>
               <Trans>Répondre au questionnaire</Trans>

@@ -25,21 +25,25 @@ export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: Unus
     <fieldset ref={ref} aria-labelledby={id} tabIndex={-1} className="night-question mb-6">
       <p id={id}>
         {before && (
-          <>
+          <span>
             <Trans>
               Votre lever passe de {clock(before.wakeTime)} à {wakeTime} : plus d’une heure d’écart
               dérègle le rythme.
             </Trans>{' '}
-          </>
+          </span>
         )}
-        {unusual.length === 0 ? null : unusual.length > 1 ? (
-          <Trans>
-            Un coucher à {bedTime} et un lever à {wakeTime} sont inhabituels.
-          </Trans>
-        ) : unusual[0] === 'bedTime' ? (
-          <Trans>Un coucher à {bedTime} est inhabituel.</Trans>
-        ) : (
-          <Trans>Un lever à {wakeTime} est inhabituel.</Trans>
+        {unusual.length === 0 ? null : (
+          <span>
+            {unusual.length > 1 ? (
+              <Trans>
+                Un coucher à {bedTime} et un lever à {wakeTime} sont inhabituels.
+              </Trans>
+            ) : unusual[0] === 'bedTime' ? (
+              <Trans>Un coucher à {bedTime} est inhabituel.</Trans>
+            ) : (
+              <Trans>Un lever à {wakeTime} est inhabituel.</Trans>
+            )}
+          </span>
         )}{' '}
         <strong>
           <Trans>Est-ce bien ce que vous voulez ?</Trans>

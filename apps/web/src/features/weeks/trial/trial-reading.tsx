@@ -76,9 +76,13 @@ function BeforeAndAfter({ trial }: { readonly trial: WeeklyTrial }) {
         )}
       </table>
       <p className="mt-3 text-small text-ink-soft">
-        <Trans>Deux semaines ne prouvent rien : un hasard est possible.</Trans>{' '}
+        <span>
+          <Trans>Deux semaines ne prouvent rien : un hasard est possible.</Trans>
+        </span>{' '}
         {trial.hasOtherSchedule && (
-          <Trans>Votre horaire a changé aussi, et a pu jouer un rôle.</Trans>
+          <span>
+            <Trans>Votre horaire a changé aussi, et a pu jouer un rôle.</Trans>
+          </span>
         )}
       </p>
     </>

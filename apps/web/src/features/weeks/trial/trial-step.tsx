@@ -62,8 +62,12 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
           onChange={setChoice}
         />
         <p role="alert" className="mt-2 font-medium text-danger">
-          {hasTried && choice === null && <Trans>Choisissez une de ces réponses.</Trans>}
-          {error && errorText(faultOf(error))}
+          {hasTried && choice === null && (
+            <span>
+              <Trans>Choisissez une de ces réponses.</Trans>
+            </span>
+          )}
+          {error && <span>{errorText(faultOf(error))}</span>}
         </p>
         <Button type="submit" className="mt-3" busy={isPending}>
           <Trans>Répondre</Trans>

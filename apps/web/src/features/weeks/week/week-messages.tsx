@@ -81,10 +81,12 @@ function NarrowWindow({ hasNext }: NextProps) {
   return (
     <Banner kind="info" title={<Trans>Votre temps au lit est court depuis longtemps</Trans>}>
       <p className="mt-1">
-        <Trans>
-          Il est de {most} ou moins depuis {weeks} semaines complètes. Ce n’est pas un manque
-          d’effort. Si la fatigue pèse le jour, parlez-en.
-        </Trans>{' '}
+        <span>
+          <Trans>
+            Il est de {most} ou moins depuis {weeks} semaines complètes. Ce n’est pas un manque
+            d’effort. Si la fatigue pèse le jour, parlez-en.
+          </Trans>
+        </span>{' '}
         {hasNext && <AgreedWindow />}
       </p>
       <p className="mt-3">
@@ -107,10 +109,12 @@ function AgreedWindow() {
 function LowWeeks({ hasNext }: NextProps) {
   return (
     <Notice kind="info" title={<Trans>Deux semaines difficiles de suite</Trans>}>
-      <Trans>
-        Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
-        <Link to="resourcePersons">personne-ressource</Link>.
-      </Trans>{' '}
+      <span>
+        <Trans>
+          Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
+          <Link to="resourcePersons">personne-ressource</Link>.
+        </Trans>
+      </span>{' '}
       {hasNext && <AgreedWindow />}
     </Notice>
   );

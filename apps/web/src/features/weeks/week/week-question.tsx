@@ -52,8 +52,12 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
           onChange={setAnswer}
         />
         <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-          {hasTried && answer === null && <Trans>Choisissez oui ou non.</Trans>}
-          {error && errorText(faultOf(error))}
+          {hasTried && answer === null && (
+            <span>
+              <Trans>Choisissez oui ou non.</Trans>
+            </span>
+          )}
+          {error && <span>{errorText(faultOf(error))}</span>}
         </p>
         <Button type="submit" className="mt-3" busy={isPending}>
           <Trans>Répondre</Trans>

@@ -85,18 +85,20 @@ function AccessTokenRow({ token }: { token: AccessToken }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{name}</p>
         <p className="text-small text-ink-soft">
-          <Trans>Valable jusqu’au {dates.stamp(expiresAt)}</Trans>
-          {' · '}
-          {lastUsedAt ? (
-            <Trans>Utilisé le {dates.stamp(lastUsedAt)}</Trans>
-          ) : (
-            <Trans>Jamais utilisé</Trans>
-          )}
+          <span>
+            <Trans>Valable jusqu’au {dates.stamp(expiresAt)}</Trans>
+            {' · '}
+            {lastUsedAt ? (
+              <Trans>Utilisé le {dates.stamp(lastUsedAt)}</Trans>
+            ) : (
+              <Trans>Jamais utilisé</Trans>
+            )}
+          </span>
           {mayExport && (
-            <>
+            <span>
               {' · '}
               <Trans>Exports permis</Trans>
-            </>
+            </span>
           )}
         </p>
         {revoke.error && (

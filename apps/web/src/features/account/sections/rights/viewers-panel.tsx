@@ -90,14 +90,16 @@ function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps)
   if (isOperator) return <Trans>L’exploitation du site</Trans>;
   return (
     <>
-      {name ?? <Trans>Un compte qui n’existe plus</Trans>}
+      <span>{name ?? <Trans>Un compte qui n’existe plus</Trans>}</span>
       <span className="font-normal text-ink-soft">
         {' · '}
-        {establishments.length > 0 ? (
-          establishments.join(', ')
-        ) : (
-          <Trans>Administration du site</Trans>
-        )}
+        <span>
+          {establishments.length > 0 ? (
+            establishments.join(', ')
+          ) : (
+            <Trans>Administration du site</Trans>
+          )}
+        </span>
       </span>
     </>
   );
