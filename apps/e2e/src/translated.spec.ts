@@ -1,4 +1,5 @@
 import { createClient } from '@aube/client';
+import { oldTextsOn, translatePage } from '@aube/prove/translate-page';
 import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
@@ -6,7 +7,6 @@ import { linkInLetter } from './letters.ts';
 import { logInNewcomer, makeNewcomer, password } from './newcomer.ts';
 import { fillLogin } from './people.ts';
 import { chooseMild, heading, walkToReview, WORDS } from './questionnaire-steps.ts';
-import { oldTextsOn, translatePage } from './translate-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

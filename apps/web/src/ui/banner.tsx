@@ -16,12 +16,15 @@ type BannerProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
+  /** For a banner that comes after the page: screen readers then read the banner. */
+  readonly role?: 'alert' | 'status';
 };
 
-export function Banner({ kind = 'info', title, children, className }: BannerProps) {
+export function Banner({ kind = 'info', title, children, className, role }: BannerProps) {
   const { icon: Icon, className: look } = looks[kind];
   return (
     <div
+      role={role}
       className={classNames('flex gap-3 rounded-card border bg-raised p-4 sm:p-5', look, className)}
     >
       <Icon aria-hidden className="mt-1 size-5 shrink-0" />

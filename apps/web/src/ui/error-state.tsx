@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   if (otherAddress !== null) return <OtherAddress address={otherAddress} />;
   if (fault.code === 'OFFLINE') return <OfflineNotice onRetry={onRetry} busy={busy} />;
   return (
-    <Banner kind="danger" title={text(fault)}>
+    <Banner kind="danger" role="alert" title={text(fault)}>
       {fault.requestId && (
         <p className="mt-1 text-small text-ink-soft">
           <Trans>Référence pour l’équipe : {fault.requestId}</Trans>

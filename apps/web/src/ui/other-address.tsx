@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx';
 /** Shown where nothing can succeed, because the page is not open at the site's own address. */
 export function OtherAddress({ address }: { address: string }) {
   return (
-    <Banner kind="danger" title={<Trans>Ce site s’ouvre à une autre adresse</Trans>}>
+    <Banner kind="danger" role="alert" title={<Trans>Ce site s’ouvre à une autre adresse</Trans>}>
       <p className="mt-1">
         <Trans>Ici, votre connexion ne peut pas être gardée. Ouvrez plutôt cette adresse :</Trans>
       </p>

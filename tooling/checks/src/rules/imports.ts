@@ -128,7 +128,7 @@ const ROOMS: Room[] = [
     allows: [
       NODE,
       /^@aube\/client$/,
-      /^@aube\/prove\/(browser|free-port|real-server)$/,
+      /^@aube\/prove\/(browser|free-port|real-server|translate-page)$/,
       /^@aube\/db\/testing\/seed-/,
       /^@playwright\/test$/,
       /^axe-core$/,

@@ -13,7 +13,9 @@ export type DemoSite = {
   leave: () => Promise<void>;
 };
 
-export async function startDemoSite(): Promise<DemoSite> {
+export async function startDemoSite(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<DemoSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-verify-demo-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -21,7 +23,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     startRealServer({
       port,
       args: ['--demo'],
-      env: { AUBE_DATA_DIR: dataDir, PUBLIC_URL: url },
+      env: { ...variables, AUBE_DATA_DIR: dataDir, PUBLIC_URL: url },
       patienceMs: 150_000,
     });
   let server = await start();

@@ -4,6 +4,8 @@ export type Campaign = {
   count: number;
   /** End of the campaign, in milliseconds since 1970 (`Date.now`). */
   endsAt: number;
+  /** Names from `--only`; empty without the option. Each group has its own names. */
+  only: readonly string[];
 };
 
 export type Group = {

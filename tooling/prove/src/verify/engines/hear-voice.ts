@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../../browser/find-chromium.ts';
 import type { DemoSite } from '../demo-site.ts';
-import { makeDiarist, PASSWORD } from './people.ts';
+import { makeDiarist, PASSWORD } from '../people.ts';
 import type { Walked } from './walk.ts';
 
 export const SPEECH_ENGINE = '/usr/lib/speech-dispatcher-modules/sd_espeak-ng';

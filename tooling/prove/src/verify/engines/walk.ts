@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DemoSite } from '../demo-site.ts';
 import { Hand } from './hand.ts';
-import { activationPath, dayAt, invite, lightsOutAt, makeDiarist, PASSWORD } from './people.ts';
+import { activationPath, dayAt, invite, lightsOutAt, makeDiarist, PASSWORD } from '../people.ts';
 import type { Engine } from './engine.ts';
 
 type Walker = { hand: Hand; site: DemoSite; name: string; diarist: string };

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@aube/client';
 import { seedDiary } from '@aube/db/testing/seed-diary';
 import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
-import type { DemoSite } from '../demo-site.ts';
+import type { DemoSite } from './demo-site.ts';
 
 export const PASSWORD = 'trois lampes bleues';
 
@@ -39,23 +39,34 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
   throw new Error(`No email with a link came to ${email}.`);
 }
 
-export async function makeDiarist(site: DemoSite, name: string): Promise<string> {
+type NewPerson = { firstName: string; lastName: string; password: string };
+
+/** Registers by a new invitation. `path`: path of the link that activates the account. */
+export async function registerNewcomer(
+  site: DemoSite,
+  email: string,
+  { password, ...person }: NewPerson,
+): Promise<{ email: string; path: string }> {
   const guest = createClient({ url: site.url });
   const { token } = await invite(site);
-  const email = `${name}@exemple.test`;
   await guest.account.register.mutate({
+    ...person,
     token,
-    firstName: 'Ana',
-    lastName: 'Tremblay',
     email,
-    password: PASSWORD,
-    passwordConfirmation: PASSWORD,
+    password,
+    passwordConfirmation: password,
     referenceCode: 'DEMO-01',
     locale: 'fr',
     timeZone,
     consent: (await guest.rights.getConsent.query()).version,
   });
-  const path = await activationPath(site, email);
+  return { email, path: await activationPath(site, email) };
+}
+
+export async function makeDiarist(site: DemoSite, name: string): Promise<string> {
+  const person = { firstName: 'Ana', lastName: 'Tremblay', password: PASSWORD };
+  const { email, path } = await registerNewcomer(site, `${name}@exemple.test`, person);
+  const guest = createClient({ url: site.url });
   await guest.account.activate.mutate({ token: path.split('/').at(-1) ?? '' });
   await seedDiary(
     { databaseUrl: undefined, dataDir: site.dataDir },

@@ -1,0 +1,24 @@
+import { findProcedure } from '@aube/api/server';
+import type { Page, Route } from '@playwright/test';
+
+const CALLS = '**/trpc/**';
+
+/** Also reads are sent by POST, so the procedures tell which calls change something. */
+export function isMutation(route: Route): boolean {
+  const [, names = ''] = new URL(route.request().url()).pathname.split('/trpc/');
+  return names.split(',').some((name) => findProcedure(name)?.type === 'mutation');
+}
+
+/** Answers the calls of the page. `answer` returns false for a call that goes on as it is. */
+export const answerCalls = (
+  page: Page,
+  answer: (route: Route) => Promise<unknown> | false,
+): Promise<unknown> =>
+  page.route(CALLS, async (route) => {
+    const given = answer(route);
+    // A page that closes takes its calls along.
+    await (given === false ? route.continue() : given).catch(() => null);
+  });
+
+export const endAnswers = (page: Page): Promise<unknown> =>
+  page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,0 +1,7 @@
+import type { Hazard } from '../hazard.ts';
+import { shiftClock } from '../shift-clock.ts';
+
+export const dayBehind: Hazard = {
+  does: 'has a clock that is a day behind',
+  prepare: (page) => shiftClock(page, -24 * 60),
+};

@@ -1,0 +1,25 @@
+export type Cell = { verdict: 'done' | 'told' | 'told, then done' | 'fault'; words: string };
+
+export type Looked = {
+  /** Reason for a walk without an end; null for a walk that reached its end. */
+  failed: string | null;
+  /** Visible messages of the page (`alert`, `status`). */
+  told: readonly string[];
+  /** Errors of scripts, the page « Oups! », and the hazard's own findings. */
+  faults: readonly string[];
+  mayTell: boolean;
+  /** Null when the person has not tried again. */
+  again: 'done' | 'failed' | null;
+};
+
+/** A message that says no more than a word or two does not help. */
+const LEAST = 20;
+
+export function judgeCell({ failed, told, faults, mayTell, again }: Looked): Cell {
+  const [fault] = faults;
+  if (fault !== undefined) return { verdict: 'fault', words: fault };
+  if (failed === null) return { verdict: 'done', words: '' };
+  const words = told.filter((text) => text.length >= LEAST).join(' · ');
+  if (!mayTell || words === '') return { verdict: 'fault', words: `${failed} ${words}`.trim() };
+  return { verdict: again === 'done' ? 'told, then done' : 'told', words };
+}

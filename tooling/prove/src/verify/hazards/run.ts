@@ -1,0 +1,109 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../browser/find-chromium.ts';
+import { startDemoSite, type DemoSite } from '../demo-site.ts';
+import { keepEvidence } from '../evidence.ts';
+import { hasTime, type Campaign } from '../group.ts';
+import { HAZARDS } from './hazard-table.ts';
+import type { Hazard } from './hazard.ts';
+import { makeCrowd, openLife, openStaff, type Crowd } from './people.ts';
+import { describeRows, keepPicture, keepTable, type Row } from './report.ts';
+import { STEPS } from './steps.ts';
+import { walkCell } from './walk-cell.ts';
+import { walkTranslatedRoutes, type RoutesWalked } from './walk-routes.ts';
+
+/** Cells that are walked at the same time. */
+const AT_ONCE = 3;
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+async function walkRow(
+  browser: Browser,
+  site: DemoSite,
+  name: string,
+  hazard: Hazard,
+  shared: Pick<Crowd, 'life' | 'staff'>,
+  steps: readonly string[],
+): Promise<Row> {
+  const crowd = await makeCrowd(site, name, shared);
+  const row: Row = { hazard: name, does: hazard.does, cells: {} };
+  await inLanes(
+    steps.filter((step) => hazard.steps?.includes(step) ?? true),
+    async (step) => {
+      const walked = STEPS[step];
+      if (walked === undefined) return;
+      const cell = await walkCell(browser, hazard, walked, { site, crowd, hazard: name });
+      row.cells[step] = cell;
+      if (cell.picture !== null) keepPicture(name, step, cell.picture);
+      console.log(`  ${name}, ${step}: ${cell.verdict} (${cell.tookMs} ms) ${cell.words}`);
+    },
+  );
+  return row;
+}
+
+/**
+ * Walks people through pages in browsers that misbehave. Each cell ends done, or with a message
+ * that says what to do.
+ */
+export async function verifyHazards({ seed, count, endsAt, only }: Campaign): Promise<boolean> {
+  const steps = Object.keys(STEPS);
+  const wantedSteps = steps.filter((step) => only.includes(step));
+  const named = Object.entries(HAZARDS).filter(([name]) => only.includes(name));
+  const wanted = named.length > 0 ? named : only.includes('routes') ? [] : Object.entries(HAZARDS);
+  const chosen = wantedSteps.length > 0 ? wantedSteps : steps;
+  const { args, ...found } = await findChromium();
+  const site = await startDemoSite({ TRUST_PROXY: '127.0.0.1' });
+  const browser = await chromium.launch({ ...found, args });
+  const rows: Row[] = [];
+  let routes: RoutesWalked = { loads: 0, shown: 0, hidden: [], faults: [] };
+  let left = wanted.length;
+  try {
+    const shared = { staff: await openStaff(site), life: await openLife(site) };
+    for (const [name, hazard] of wanted.slice(0, count)) {
+      if (!hasTime({ endsAt })) break;
+      const own = hazard.launchArgs && [...args, ...hazard.launchArgs];
+      const used = own ? await chromium.launch({ ...found, args: own }) : browser;
+      rows.push(await walkRow(used, site, name, hazard, shared, chosen));
+      if (used !== browser) await used.close();
+      left -= 1;
+    }
+    if (only.length === 0 || only.includes('routes'))
+      routes = await walkTranslatedRoutes(browser, site, { endsAt });
+  } finally {
+    await browser.close();
+    await site.leave();
+  }
+  const table = describeRows(rows, chosen);
+  console.log(table);
+  keepTable(table);
+  const cells = rows.flatMap((row) => Object.values(row.cells));
+  const faults = cells.filter(({ verdict }) => verdict === 'fault');
+  const figure = [
+    `${cells.length} cells of ${rows.length} hazards`,
+    `${cells.filter(({ verdict }) => verdict === 'done').length} done`,
+    `${cells.filter(({ verdict }) => verdict.startsWith('told')).length} told what to do`,
+    `${faults.length} faults`,
+    `${routes.loads} loads of ${routes.shown} translated pages, ${routes.faults.length} faults there`,
+    `${left} hazards left out`,
+    `seed ${seed}`,
+  ].join(', ');
+  for (const line of routes.faults) console.log(`  ${line}`);
+  if (routes.hidden.length > 0) console.log(`  never shown: ${routes.hidden.join(', ')}`);
+  const passed = faults.length === 0 && routes.faults.length === 0;
+  const details = rows.map(({ hazard, cells: all }) => ({
+    hazard,
+    cells: Object.fromEntries(
+      Object.entries(all).map(([step, { verdict, words, tookMs }]) => [
+        step,
+        { verdict, words, tookMs },
+      ]),
+    ),
+  }));
+  keepEvidence({ id: 'HZ-1', figure, passed, details: { rows: details, routes } });
+  return passed;
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Moves the clock of the device. The clock of the site stays. */
+export const shiftClock = (page: Page, minutes: number): Promise<unknown> =>
+  page.addInitScript((shiftMs) => {
+    const Real = Date;
+    const now = () => Real.now() + shiftMs;
+    const Shifted = new Proxy(Real, {
+      construct: (target, args, newTarget) =>
+        Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
+      apply: () => new Real(now()).toString(),
+      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+    });
+    Reflect.set(globalThis, 'Date', Shifted);
+  }, minutes * 60_000);
