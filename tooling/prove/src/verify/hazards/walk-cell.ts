@@ -20,13 +20,19 @@ const liveByDay = (context: BrowserContext) =>
     });
   });
 
+const TOLD = '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live]';
+
+/** Messages that are shown or read aloud: boxes, questions, and faults beside a field. */
 const readTold = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [role=alertdialog]')]
-      .filter((box) => box.checkVisibility() && box.getBoundingClientRect().width > 1)
-      .map((box) => box.innerText.replaceAll(/\s+/g, ' ').trim())
-      .filter((text) => text !== '' && !text.startsWith('Chargement')),
-  );
+  page.evaluate((selector) => {
+    const described = [...document.querySelectorAll('[aria-invalid=true]')]
+      .flatMap((field) => (field.getAttribute('aria-describedby') ?? '').split(' '))
+      .map((id) => document.getElementById(id));
+    return [...document.querySelectorAll<HTMLElement>(selector), ...described]
+      .filter((box) => box?.checkVisibility())
+      .map((box) => box?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '')
+      .filter((text) => text !== '' && !text.startsWith('Chargement'));
+  }, TOLD);
 
 async function open(
   browser: Browser,

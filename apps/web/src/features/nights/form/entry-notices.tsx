@@ -16,13 +16,14 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
   return (
     <>
       {status.kind === 'refused' && (
-        <Notice kind="danger" className="mb-8" title={errorText(status.fault)}>
+        <Notice kind="danger" role="alert" className="mb-8" title={errorText(status.fault)}>
           <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
         </Notice>
       )}
       {status.kind === 'waiting' && (
         <Notice
           kind="attention"
+          role="alert"
           className="mb-8"
           title={<Trans>La nuit n’est pas enregistrée : le site ne répond pas</Trans>}
         >
