@@ -17,7 +17,7 @@ type BannerProps = {
   readonly children?: ReactNode;
   readonly className?: string;
   /** For a banner that comes after the page: screen readers then read the banner. */
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert';
 };
 
 export function Banner({ kind = 'info', title, children, className, role }: BannerProps) {

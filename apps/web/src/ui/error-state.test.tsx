@@ -19,7 +19,7 @@ it('is read by screen readers when it takes the place of a page', () => {
 
 it('is read when the site is away', () => {
   show(<OfflineNotice onRetry={() => null} />);
-  expect(screen.getByRole('status').textContent).toContain('Vous semblez être hors ligne');
+  expect(screen.getByRole('alert').textContent).toContain('Vous semblez être hors ligne');
 });
 
 it('is read when the site stands elsewhere', () => {

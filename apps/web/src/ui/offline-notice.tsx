@@ -11,7 +11,7 @@ export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
   return (
     <Banner
       kind="attention"
-      role="status"
+      role="alert"
       className="offline-notice"
       title={<Trans>Vous semblez être hors ligne</Trans>}
     >
