@@ -106,6 +106,7 @@ export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<
     participant: '5',
     user: '5',
     establishment: '1',
+    text: 'faq',
   };
   const paths = readPaths(values, { '/mes-exercices/:chapter/:exercise': exercise });
   const walk = async (name: string | null, wanted: readonly PagePath[]) => {

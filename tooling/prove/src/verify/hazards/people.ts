@@ -51,20 +51,12 @@ async function makePerson(site: DemoSite, name: string, programmeDay?: number): 
   return openSession(site, email, ACCENTED_PASSWORD);
 }
 
-export const openStaff = (site: DemoSite): Promise<Known> =>
-  openSession(site, demoEmail('personnel'), DEMO_PASSWORD);
-
-export const openLife = (site: DemoSite): Promise<Known> =>
-  openSession(site, demoEmail('semaine-3'), DEMO_PASSWORD);
-
 /** People of a hazard, so that no hazard meets what another one changed. */
-export async function makeCrowd(
-  site: DemoSite,
-  hazard: string,
-  shared: Pick<Crowd, 'life' | 'staff'>,
-): Promise<Crowd> {
+export async function makeCrowd(site: DemoSite, hazard: string): Promise<Crowd> {
   return {
-    ...shared,
+    life: await openSession(site, demoEmail('semaine-3'), DEMO_PASSWORD),
+    // Staff confirm their identity again some minutes after a login.
+    staff: await openSession(site, demoEmail('personnel'), DEMO_PASSWORD),
     newcomer: await makePerson(site, `${hazard}-newcomer`),
     diarist: await makePerson(site, `${hazard}-diarist`, 10),
     sleepy: await makePerson(site, `${hazard}-sleepy`, 8),

@@ -5,7 +5,7 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { HAZARDS } from './hazard-table.ts';
 import type { Hazard } from './hazard.ts';
-import { makeCrowd, openLife, openStaff, type Crowd } from './people.ts';
+import { makeCrowd } from './people.ts';
 import { describeRows, keepPicture, keepTable, type Row } from './report.ts';
 import { STEPS } from './steps.ts';
 import { walkCell } from './walk-cell.ts';
@@ -27,10 +27,9 @@ async function walkRow(
   site: DemoSite,
   name: string,
   hazard: Hazard,
-  shared: Pick<Crowd, 'life' | 'staff'>,
   steps: readonly string[],
 ): Promise<Row> {
-  const crowd = await makeCrowd(site, name, shared);
+  const crowd = await makeCrowd(site, name);
   const row: Row = { hazard: name, does: hazard.does, cells: {} };
   await inLanes(
     steps.filter((step) => hazard.steps?.includes(step) ?? true),
@@ -63,12 +62,11 @@ export async function verifyHazards({ seed, count, endsAt, only }: Campaign): Pr
   let routes: RoutesWalked = { loads: 0, shown: 0, hidden: [], faults: [] };
   let left = wanted.length;
   try {
-    const shared = { staff: await openStaff(site), life: await openLife(site) };
     for (const [name, hazard] of wanted.slice(0, count)) {
       if (!hasTime({ endsAt })) break;
       const own = hazard.launchArgs && [...args, ...hazard.launchArgs];
       const used = own ? await chromium.launch({ ...found, args: own }) : browser;
-      rows.push(await walkRow(used, site, name, hazard, shared, chosen));
+      rows.push(await walkRow(used, site, name, hazard, chosen));
       if (used !== browser) await used.close();
       left -= 1;
     }

@@ -24,6 +24,7 @@ const VALUES = {
   participant: '5',
   user: '5',
   establishment: '1',
+  text: 'faq',
 };
 const EXERCISE = { chapter: 'how-sleep-works', exercise: 'fatigue-or-sleepiness' };
 
