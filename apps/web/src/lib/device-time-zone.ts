@@ -1,4 +1,16 @@
-/** IANA name. @decision D10 */
+import { isTimeZone } from '@aube/api/rules';
+
+/** IANA name; empty when an old browser names none. @decision D10 */
 export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone ?? '';
+}
+
+const known = new Map<string, boolean>();
+
+/** True when this browser can tell the time in the zone. */
+export function isKnownHere(timeZone: string): boolean {
+  const kept = known.get(timeZone) ?? isTimeZone(timeZone);
+  known.set(timeZone, kept);
+  return kept;
 }

@@ -55,6 +55,14 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
 }
 
 let night = nightHours(null);
+let zone: string | null = null;
+
+/** Follows the clock of the person's account; null without a person. @decision D97 */
+export function setNightZone(timeZone: string | null): void {
+  if (timeZone === zone) return;
+  zone = timeZone;
+  applyDisplay();
+}
 
 /**
  * Hours of the person's night. The hours are not stored, because a shared device must store no
@@ -69,7 +77,7 @@ export function setNightHours(hours: NightHours): void {
 function isNightPage(): boolean {
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   if (path === pathTo('awake')) return true;
-  return !/^\/admin(\/|$)/.test(path) && isQuietAt(clockTimeNow(), night);
+  return !/^\/admin(\/|$)/.test(path) && isQuietAt(clockTimeNow(zone), night);
 }
 
 let wasNightPage = false;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
-import { adoptDisplay } from './display.ts';
+import { adoptDisplay, setNightZone } from './display.ts';
 import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
@@ -66,6 +66,7 @@ export function watchPerson(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     const account = query.state.data as Account | null | undefined;
     if (query.queryHash !== hashKey(accountKey) || account === undefined) return;
+    setNightZone(account?.timeZone ?? null);
     const personId = account?.userId ?? nobody;
     if (personId !== presentPerson.get()) presentPerson.set(personId);
     const isSame = seen?.userId === account?.userId && seen?.isOwnDevice === account?.isOwnDevice;

@@ -1,5 +1,6 @@
-import type { ClockTime } from '@aube/api/rules';
+import { type ClockTime, clockTimeAt } from '@aube/api/rules';
 import { useSyncExternalStore } from 'react';
+import { deviceTimeZone, isKnownHere } from './device-time-zone.ts';
 
 const minuteMs = 60_000;
 
@@ -12,13 +13,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-export function clockTimeNow(): ClockTime {
+/** Time in the zone of an account; the device's time when the zone is null or unknown here. */
+export function clockTimeNow(timeZone: string | null): ClockTime {
   const at = new Date();
-  return at.getHours() * 60 + at.getMinutes();
+  const isElsewhere = timeZone !== null && timeZone !== deviceTimeZone() && isKnownHere(timeZone);
+  return isElsewhere ? clockTimeAt(at, timeZone) : at.getHours() * 60 + at.getMinutes();
 }
 
 /** Minutes since 1970; renders again each minute. */
 export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs));
 
-export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, clockTimeNow);
+/** @decision D97 */
+export const useClockTime = (timeZone: string): ClockTime =>
+  useSyncExternalStore(subscribe, () => clockTimeNow(timeZone));

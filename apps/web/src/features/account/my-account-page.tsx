@@ -10,6 +10,7 @@ import {
 import { useProviderOutcome } from './provider-login.tsx';
 import { accountGroups, type AccountSection } from './sections/account-section.ts';
 import { accountSections } from './sections/account-sections.tsx';
+import { AssumedZone } from './sections/language-and-time/assumed-zone.tsx';
 import { SectionGroup } from './sections/section-group.tsx';
 
 /** @decision D61 */
@@ -31,13 +32,16 @@ export default function MyAccountPage() {
       {isConfirmationOutcome(outcome) ? (
         <ConfirmationOutcome outcome={outcome} />
       ) : (
-        accountGroups.map((group) => (
-          <SectionGroup
-            key={group}
-            group={group}
-            sections={own.filter((section) => section.group === group)}
-          />
-        ))
+        <>
+          <AssumedZone account={session.account} />
+          {accountGroups.map((group) => (
+            <SectionGroup
+              key={group}
+              group={group}
+              sections={own.filter((section) => section.group === group)}
+            />
+          ))}
+        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { emailAddressFault, toEmailAddress } from '@aube/api/rules';
+import { emailAddressFault, namesPlace, toEmailAddress } from '@aube/api/rules';
 import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,6 +17,7 @@ import { ConsentField } from './consent-field.tsx';
 import { ownNameMessages } from './own-name-messages.ts';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField, phoneMessages, phoneRules } from './phone-field.tsx';
+import { ZoneQuestion } from './zone-question.tsx';
 import { findTyped, useKeepTyped } from './typed-registration.ts';
 
 type GivenValueProps = {
@@ -45,6 +46,7 @@ type RegistrationValues = {
   referenceCode: string;
   phoneNumber: string;
   locale: Locale;
+  timeZone: string;
   consent: string | undefined;
 } & NewPassword;
 
@@ -57,6 +59,7 @@ const messages: FieldMessages<RegistrationValues> = {
   referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
   phoneNumber: phoneMessages,
   locale: {},
+  timeZone: { required: msg`Choisissez l’endroit où vous dormez` },
   consent: { required: msg`Lisez le consentement et cochez sa case` },
 };
 
@@ -81,6 +84,8 @@ export function RegistrationForm({
   const text = useFieldText();
   const registration = trpc.account.register.useMutation();
   const typed = findTyped();
+  const device = deviceTimeZone();
+  const isPlaceAsked = !namesPlace(device);
   const { register, handleSubmit, control, formState, getValues } = useForm<RegistrationValues>({
     shouldFocusError: false,
     defaultValues: {
@@ -89,6 +94,7 @@ export function RegistrationForm({
       email: invitedEmail ?? typed.email ?? '',
       referenceCode: invitedCode ?? typed.referenceCode ?? '',
       phoneNumber: typed.phoneNumber ?? '',
+      timeZone: isPlaceAsked ? (typed.timeZone ?? '') : device,
     },
   });
   useKeepTyped(getValues);
@@ -102,7 +108,7 @@ export function RegistrationForm({
   );
   const send = ({ consent = '', ...values }: RegistrationValues) => {
     registration.mutate(
-      { token, timeZone: deviceTimeZone(), consent, ...values },
+      { token, consent, ...values },
       { onSuccess: ({ email }) => onRegistered(email) },
     );
   };
@@ -172,6 +178,12 @@ export function RegistrationForm({
           error={errors.of('phoneNumber')}
           {...register('phoneNumber', phoneRules)}
         />
+        {isPlaceAsked && (
+          <ZoneQuestion
+            error={errors.of('timeZone')}
+            {...register('timeZone', { required: 'required' })}
+          />
+        )}
         <div className="mb-8">
           <Controller
             control={control}

@@ -9,6 +9,7 @@ export type TypedRegistration = {
   readonly referenceCode?: string;
   readonly phoneNumber?: string;
   readonly locale?: Locale;
+  readonly timeZone?: string;
 };
 
 type Kept = {
@@ -35,8 +36,16 @@ export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {
     const keep = () => {
       const { firstName = '', lastName = '', email = '', ...others } = read();
-      const { referenceCode = '', phoneNumber = '', locale } = others;
-      const typedRegistration = { firstName, lastName, email, referenceCode, phoneNumber, locale };
+      const { referenceCode = '', phoneNumber = '', locale, timeZone } = others;
+      const typedRegistration = {
+        firstName,
+        lastName,
+        email,
+        referenceCode,
+        phoneNumber,
+        locale,
+        timeZone,
+      };
       history.replaceState({ ...(history.state as object | null), typedRegistration }, '');
     };
     document.addEventListener('focusout', keep);

@@ -12,7 +12,7 @@ export function useRunningNight({
   weeks,
   person,
 }: Pick<Programme, 'today' | 'weeks' | 'person'>): string | null {
-  const time = useClockTime();
+  const time = useClockTime(person.timeZone);
   return !person.isConsulted && isNightRunning(time, nightHours(scheduleNow(weeks))) ? today : null;
 }
 
@@ -28,7 +28,7 @@ export function useQuiet({
   weeks,
   person,
 }: Pick<Programme, 'weeks' | 'person'>): 'night' | 'beforeBed' | null {
-  const time = useClockTime();
+  const time = useClockTime(person.timeZone);
   const hours = nightHours(scheduleNow(weeks));
   if (person.isConsulted || !isQuietAt(time, hours)) return null;
   return isNightAt(time, hours) ? 'night' : 'beforeBed';

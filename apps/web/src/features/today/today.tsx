@@ -15,6 +15,7 @@ import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { tonightOf } from '../nights/tonight-of.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
+import { useDeviceZoneOffer } from '../weeks/use-device-zone-offer.ts';
 import { NextStep } from './next-step.tsx';
 import { SuspendedCard } from './suspended-hours.tsx';
 import { TodayHeading } from './today-heading.tsx';
@@ -42,6 +43,7 @@ const WelcomeBack = aboveStep(async () => {
   const { default: Welcome } = await import('./welcome-back.tsx');
   return { default: ({ programme }) => <Welcome overview={programme} /> };
 }).Component;
+const DeviceZoneOffer = lazyPart(() => import('../weeks/device-zone-offer.tsx'));
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
 /**
@@ -53,7 +55,7 @@ export function Today({ account }: { account: Account }) {
   useCatalogue();
   const arrival = useArrival();
   const isConsulting = useConsultedId() !== null;
-  const time = useClockTime();
+  const time = useClockTime(account.timeZone);
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const { from, until } = nightHours(schedule ?? null);
@@ -103,6 +105,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
+  const device = useDeviceZoneOffer(programme);
   // A person who comes back after an absence sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
@@ -125,6 +128,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
     <Suspense fallback={<Skeleton lines={8} />}>
       {/* The evening's card begins with the same words. */}
       {!(part === 'evening' && HourCard) && <SuspendedCard overview={programme} />}
+      {device !== null && !wasAway && <DeviceZoneOffer offer={device} />}
       {pauses.length > 0 && <PauseNotice programme={programme} />}
       {wasAway && <WelcomeBack programme={programme} />}
       {HourCard && <HourCard programme={programme} />}

@@ -4,6 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
 import AwakeCard from '../awake/awake-card.tsx';
+import DeviceZoneOffer from './device-zone-offer.tsx';
+import { useDeviceZoneOffer } from './use-device-zone-offer.ts';
 import { HoursToKeepWords } from './schedule/hours-to-keep-words.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { asksLastNight, LastNightCard } from './week/last-night-card.tsx';
@@ -36,6 +38,7 @@ export default function DiaryPage() {
 }
 
 function Diary({ programme }: { programme: Programme }) {
+  const device = useDeviceZoneOffer(programme);
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const quiet = useQuiet(programme);
   const earlier = programme.weeks.filter(({ isCurrent }) => !isCurrent).toReversed();
@@ -51,6 +54,7 @@ function Diary({ programme }: { programme: Programme }) {
       {programme.abandonment && !programme.person.isConsulted && (
         <HasLeftNotice programme={programme} />
       )}
+      {device !== null && <DeviceZoneOffer offer={device} />}
       <PauseNotice overview={programme} />
       <LastNightCard programme={programme} />
       {current && <CurrentWeek programme={programme} week={current} />}

@@ -28,8 +28,8 @@ type Zones = {
   account: string;
   /** Zone of the device. */
   device: string;
-  /** Zones of devices that the person declined. */
-  declined: readonly string[];
+  /** Zones of devices that the person declined; an account that an earlier release kept has no list. */
+  declined: readonly string[] | undefined;
 };
 
 /**
@@ -38,7 +38,7 @@ type Zones = {
  * @decision D97
  */
 export function isDeviceZoneOffered(now: Date, { account, device, declined }: Zones): boolean {
-  if (!namesPlace(device) || declined.includes(device)) return false;
+  if (!namesPlace(device) || declined?.includes(device) === true) return false;
   if (!isTimeZone(device) || !isTimeZone(account)) return false;
   return (
     clockTimeAt(now, device) !== clockTimeAt(now, account) ||

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
+import { useAccountZone } from '../../../lib/use-account-zone.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const expiry = dates.instant(expiresAt, deviceTimeZone());
+  const expiry = dates.instant(expiresAt, useAccountZone());
   const copy = async () => {
     await navigator.clipboard.writeText(link);
     setCopied(true);

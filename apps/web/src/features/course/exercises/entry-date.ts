@@ -1,5 +1,5 @@
 import { useDates } from '../../../lib/dates.ts';
-import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
+import { useAccountZone } from '../../../lib/use-account-zone.ts';
 import type { StoredExercise } from './written.ts';
 
 /** Date on which an entry was begun; when unknown, the date of the last change. */
@@ -8,5 +8,6 @@ export function useEntryDate({
   updatedAt,
 }: Pick<StoredExercise, 'writtenOn' | 'updatedAt'>): string {
   const dates = useDates();
-  return writtenOn === null ? dates.dayOf(updatedAt, deviceTimeZone()) : dates.day(writtenOn);
+  const timeZone = useAccountZone();
+  return writtenOn === null ? dates.dayOf(updatedAt, timeZone) : dates.day(writtenOn);
 }

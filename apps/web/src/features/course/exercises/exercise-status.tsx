@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useDates } from '../../../lib/dates.ts';
-import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
+import { useAccountZone } from '../../../lib/use-account-zone.ts';
 import type { Fault } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
@@ -42,6 +42,7 @@ export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
 
 function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
   const dates = useDates();
+  const timeZone = useAccountZone();
   if (state.kind === 'pending') return <Trans>Enregistrement…</Trans>;
   if (!stored) return <Trans>Gardé dans votre compte, pour vous seulement.</Trans>;
   const isNow = state.kind === 'kept';
@@ -51,7 +52,7 @@ function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
       {isNow ? (
         <Trans>Enregistré à {dates.clock(stored.updatedAt)}</Trans>
       ) : (
-        <Trans>Enregistré le {dates.instant(stored.updatedAt, deviceTimeZone())}</Trans>
+        <Trans>Enregistré le {dates.instant(stored.updatedAt, timeZone)}</Trans>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { isParticipant, zoneChange, clockWords, formatDay } from '@aube/api/rules';
+import { isParticipant, namesPlace, zoneChange, clockWords, formatDay } from '@aube/api/rules';
 import { person } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../lib/account.ts';
-import { deviceTimeZone } from '../../../../lib/device-time-zone.ts';
+import { deviceTimeZone, isKnownHere } from '../../../../lib/device-time-zone.ts';
 import { faultOf } from '../../../../lib/error-code.ts';
 import { useErrorText } from '../../../../lib/error-messages.ts';
 import { announce } from '../../../../lib/live-region.tsx';
@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../../ui/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { timeZoneChoices, zoneWords } from './time-zone-choices.ts';
+import { timeZoneChoices, zoneWords } from '../../../../lib/time-zone-choices.ts';
 
 /** @decision D61 */
 function TimeZonePreview({ account, to }: { account: Account; to: string }) {
@@ -74,9 +74,10 @@ export function TimeZoneForm({ account }: { account: Account }) {
   const save = trpc.account.updatePreferences.useMutation();
   const [chosen, setChosen] = useState(account.timeZone);
   const [attempt, setAttempt] = useState(0);
+  const device = deviceTimeZone();
   const { near, others } = timeZoneChoices(
     account.timeZone,
-    deviceTimeZone(),
+    namesPlace(device) && isKnownHere(device) ? device : account.timeZone,
     Intl.supportedValuesOf('timeZone'),
   );
   const isOther = chosen !== account.timeZone;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renamedZones, timeZoneChoices, zoneWords } from './time-zone-choices.ts';
+import { placeOf, renamedZones, timeZoneChoices, zoneWords } from './time-zone-choices.ts';
 
 const known = Intl.supportedValuesOf('timeZone');
 
@@ -30,4 +30,12 @@ it.each([
   ['UTC', 'UTC'],
 ])('%s is shown as %s', (zone, words) => {
   expect(zoneWords(zone)).toBe(words);
+});
+
+it.each([
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['Asia/Tokyo', 'Tokyo'],
+  ['UTC', 'UTC'],
+])('the place of %s is %s', (zone, place) => {
+  expect(placeOf(zone)).toBe(place);
 });

@@ -1,5 +1,5 @@
 /** Canadian time zones, from east to west. */
-const usual = [
+export const canadianZones = [
   'America/St_Johns',
   'America/Halifax',
   'America/Toronto',
@@ -45,9 +45,13 @@ export function timeZoneChoices(current: string, device: string, known: readonly
   const isListed = new Set([nameToday(current)]);
   const list = (zones: readonly string[]) =>
     zones.map(nameToday).filter((zone) => !isListed.has(zone) && isListed.add(zone));
-  const near = [current, ...list([device, ...usual])];
+  const near = [current, ...list([device, ...canadianZones])];
   return { near, others: list(known).toSorted() };
 }
+
+/** « America/St_Johns » becomes « St Johns ». */
+export const placeOf = (zone: string): string =>
+  nameToday(zone).replaceAll('_', ' ').split('/').at(-1) ?? zone;
 
 /** « America/St_Johns » becomes « St Johns (America) ». */
 export function zoneWords(zone: string): string {

@@ -1,0 +1,10 @@
+import { USUAL_TIME_ZONE } from '@aube/api/rules';
+import { deviceTimeZone, isKnownHere } from './device-time-zone.ts';
+import { useSession } from './session.ts';
+
+/** Time zone of the account, in which its times are written. @decision D97 */
+export function useAccountZone(): string {
+  const session = useSession();
+  const own = session.status === 'member' ? session.account.timeZone : '';
+  return [own, deviceTimeZone()].find(isKnownHere) ?? USUAL_TIME_ZONE;
+}
