@@ -19,6 +19,7 @@ import {
   recoveryCodes,
   reminderSettings,
   screeningAnswers,
+  savedViews,
   secondFactors,
   sessions,
   staffEstablishments,
@@ -242,6 +243,8 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
     }),
   second_factors: (userId) =>
     db.insert(secondFactors).values({ userId, sealedSecret: 's', createdAt: MORNING }),
+  saved_views: (userId) =>
+    db.insert(savedViews).values({ userId, name: 'n', query: 'q', createdAt: MORNING }),
   staff_establishments: (userId) =>
     db.insert(staffEstablishments).values({ userId, establishmentId: home }),
   staff_notes: (userId) =>

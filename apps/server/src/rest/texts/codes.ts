@@ -8,6 +8,7 @@ export const ISSUE_CODES = [
   'consentOutdated',
   'emailTaken',
   'exclusiveChoice',
+  'guardsPeople',
   'inBedAfterLightsOut',
   'invalid',
   'invalidToken',

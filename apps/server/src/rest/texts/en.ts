@@ -85,6 +85,7 @@ export const en: Texts = {
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Give the number of awakenings, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
+    guardsPeople: 'These questions keep people safe and are always asked.',
     inBedAfterLightsOut: 'Getting into bed cannot come after lights-out.',
     invalid: 'This value is not valid.',
     deadLink: 'This link is no longer valid: it was used already, or its time is over.',

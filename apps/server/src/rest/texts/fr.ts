@@ -89,6 +89,7 @@ export const fr: Texts = {
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Inscrivez le nombre de réveils ou mettez le temps à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
+    guardsPeople: 'Ces questions protègent les personnes : elles sont toujours posées.',
     inBedAfterLightsOut: 'La mise au lit ne peut pas venir après l’extinction des lumières.',
     invalid: 'Cette valeur ne convient pas.',
     deadLink: 'Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.',

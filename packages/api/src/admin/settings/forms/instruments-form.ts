@@ -13,8 +13,8 @@ import type { SettingForm } from './setting-form.ts';
 
 type Ids = InstrumentSetting['notAsked'];
 
-const ids = z.array(text(60)).max(40, { error: 'tooMany' });
-const form = z.object({ notAsked: z.object({ S0: ids, S6: ids, S12: ids, S24: ids }) });
+const formOfIds = (ids: z.ZodType<string[]>) =>
+  z.object({ notAsked: z.object({ S0: ids, S6: ids, S12: ids, S24: ids }) });
 
 function guardFaults({ notAsked }: InstrumentSetting, { questionnaires }: SiteContent) {
   return SET_QUESTIONNAIRES.flatMap((code) =>
@@ -48,8 +48,8 @@ const previewOf = (content: InstrumentSetting, locale: Locale, site: SiteContent
 };
 
 export const instrumentsForm = {
-  typed: form,
-  shown: form,
+  typed: formOfIds(z.array(text(60)).max(40, { error: 'tooMany' })),
+  shown: formOfIds(z.array(z.string())),
   preview: z.array(
     z.object({
       code: z.string(),
