@@ -219,6 +219,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('without sleep asks for two times only', async ({ page, baseURL }) => {
       const email = await makeDiarist(baseURL ?? '', `white-${locale}`, fewNights);
       const hand = await begin(page, nightPath(today, locale), email);
+      await hand.waitForNoon();
       await hand.time('lightsOutTime').fill('23');
       await page.getByRole('checkbox').check();
       await expect(hand.time('finalWakeUpTime')).toHaveCount(0);

@@ -77,7 +77,7 @@ export class DiaryHand {
   }
 
   /** Before noon in real life, moves the page to noon: a rise could still be to come. */
-  private async waitForNoon(): Promise<void> {
+  async waitForNoon(): Promise<void> {
     const noon = new Date(`${diaryDate()}T12:00:00-04:00`);
     const now = await this.page.evaluate(() => Date.now());
     const isRealTime = Math.abs(now - Date.now()) < 60_000;

@@ -163,6 +163,7 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await logInNewcomer(page, email);
   await page.goto(nightPath(diaryDate()));
   const hand = new DiaryHand(page, 'fr');
+  await hand.waitForNoon();
   const { keyboard } = page;
   await hand.time('lightsOutTime').focus();
   await keyboard.type('2230');
