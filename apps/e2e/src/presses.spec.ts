@@ -65,7 +65,7 @@ for (const by of ['touch', 'mouse'] as const) {
       await hand.enter(begun);
       await hand.answerNoNap();
       await hand.time('outOfBedTime').tap();
-      await page.keyboard.type('1130');
+      await page.keyboard.type('1055');
       await expectPressed(page.getByRole('button', { name: DIARY.fr.save }), by);
       const question = page.getByRole('main').locator('[data-question]').first();
       await expect(question).toBeFocused();
@@ -100,6 +100,7 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
   await page.getByRole('button', { name: 'Changer l’heure' }).tap();
   await page.getByRole('textbox', { name: 'Heure du lever' }).fill('355');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Choisir cet horaire' }).tap();
   await expect(page.getByRole('group', { name: /^Un lever à 3\sh\s55/ })).toBeFocused();
 });
 

@@ -38,7 +38,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveAttribute('alt', /\S{2,} \S/);
-      await expect(picture).toHaveAttribute('src', new RegExp(`\\.${locale}\\.(day|night)\\.webp$`));
+      await expect(picture).toHaveAttribute(
+        'src',
+        new RegExp(`\\.${locale}\\.(day|night)\\.webp$`),
+      );
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(540);

@@ -24,7 +24,7 @@ const overview = {
   openSafetyFlags: [],
   diaryWeek: 3,
   programmeWeek: 3,
-  person: { isConsulted: false, timeZone: 'America/Toronto' },
+  person: { isConsulted: false, timeZone: 'UTC' },
   days: [
     { id: 1, week: 3, date: today, status: 'due', isEditable: true, night: null, measures: null },
   ],
@@ -51,7 +51,7 @@ it.each([
   [3, 0, true, /à compléter/, false],
 ])('at %i:%i, for staff: %s, shows %s above the diary', async (...given) => {
   const [hour, minute, isConsulted, words, isClosed] = given;
-  vi.useFakeTimers({ now: new Date(2026, 10, 29, hour, minute), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, hour, minute), toFake: ['Date'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   const person = { ...overview.person, isConsulted };

@@ -15,29 +15,15 @@ type FigureLinkProps = {
 
 /** A figure of zero has no link. */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;
   const label = useLabel()(peopleWords[figure].label);
+  const words = [label, ...(week === undefined ? [] : [t`semaine ${week}`]), t`voir la liste`];
   if (count === 0) return isInWords ? people : i18n.number(count);
   return (
     <Link to="adminParticipants" query={peopleQuery(scope, figure, week)}>
       {isInWords ? people : i18n.number(count)}
-      <span className="sr-only">
-        <span>
-          {' · '}
-          {label}
-        </span>
-        {week !== undefined && (
-          <span>
-            {' · '}
-            <Trans>semaine {week}</Trans>
-          </span>
-        )}
-        <span>
-          {' · '}
-          <Trans>voir la liste</Trans>
-        </span>
-      </span>
+      <span className="sr-only">{words.map((each) => ` · ${each}`).join('')}</span>
     </Link>
   );
 }
