@@ -1,5 +1,5 @@
 import type { Figure } from '@aube/api/rules';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type FigureScope, peopleQuery } from './figure-scope.ts';

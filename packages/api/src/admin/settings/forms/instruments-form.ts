@@ -13,7 +13,7 @@ import type { SettingForm } from './setting-form.ts';
 
 type Ids = InstrumentSetting['notAsked'];
 
-const formOfIds = (ids: z.ZodType<string[]>) =>
+const formOfIds = (ids: z.ZodType<string[], string[]>) =>
   z.object({ notAsked: z.object({ S0: ids, S6: ids, S12: ids, S24: ids }) });
 
 function guardFaults({ notAsked }: InstrumentSetting, { questionnaires }: SiteContent) {
