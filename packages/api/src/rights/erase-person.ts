@@ -9,12 +9,14 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/** Questions that are not answered with free text. */
-function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
-  const items = [...questionnaires.values()].flatMap(({ instruments }) =>
-    instruments.flatMap(({ items: asked }) => asked),
-  );
-  return new Set(items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
+/**
+ * Questions that no version answers with free text, also of instruments that the site no longer
+ * asks.
+ */
+function codedItemsOf({ instruments }: QuestionnaireLibrary): Set<string> {
+  const items = instruments.flatMap((instrument) => instrument.items);
+  const free = new Set(items.flatMap(({ code, type }) => (type === 'text' ? [code] : [])));
+  return new Set(items.flatMap(({ code }) => (free.has(code) ? [] : [code])));
 }
 
 export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFiles'> & {

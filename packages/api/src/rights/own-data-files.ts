@@ -71,18 +71,18 @@ const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeu
 /** One row per answer, with the question and the meaning of the code. */
 export function answersCsv(
   submissions: readonly Row[],
-  { questionnaires }: QuestionnaireLibrary,
+  library: QuestionnaireLibrary,
   locale: Locale,
 ): string {
-  const instruments = [...questionnaires.values()].flatMap((one) => one.instruments);
+  // A site may no longer ask an instrument that the person has answered.
+  const instruments = library.instruments.toSorted((one, other) => other.version - one.version);
   const meaningOf = (code: string, value: unknown) => {
-    const instrument = instruments.find(({ items }) => items.some((item) => item.code === code));
-    if (!instrument) return { question: null, answer: null };
-    const choices = choicesOf(instrument, code);
+    const asking = instruments.filter(({ items }) => items.some((item) => item.code === code));
+    const choices = asking.flatMap((instrument) => choicesOf(instrument, code));
     const picked = Array.isArray(value) ? value : [value];
     const labels = picked.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
     return {
-      question: instrument.items.find((item) => item.code === code)?.text[locale] ?? null,
+      question: asking[0]?.items.find((item) => item.code === code)?.text[locale] ?? null,
       answer: labels.map(({ text }) => text[locale]).join(', ') || null,
     };
   };

@@ -1,4 +1,7 @@
 import { testDatabase } from '@aube/db/testing';
+import { questionnaireAnswers } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { refusalOf } from '../../account/testing/account-world.ts';
 import { createContentInForce } from '../../content-in-force.ts';
@@ -13,7 +16,8 @@ const world = await questionnaireWorld(connection);
 const files = { pages: world.services.pages, questionnaires: world.questionnaires };
 const inForce = createContentInForce(connection.db, files);
 const callerOf = (userId: number) => world.callerOf(userId, inForce);
-const admin = (await callerOf(await world.addPerson({ roleId: ROLE.administrator }))).admin;
+const adminId = await world.addPerson({ roleId: ROLE.administrator });
+const { admin } = await callerOf(adminId);
 
 const slot = { kind: 'instruments', establishmentId: null } as const;
 const everything = { S0: [], S6: [], S12: [], S24: [] } as Record<
@@ -75,6 +79,42 @@ it('takes the answers of a page that was open before the change', async () => {
   await ask({ S0: ['gad-7'] });
   const door = (await callerOf(person)).questionnaires;
   expect((await door.save({ code: 'S0', answers })).scores).toMatchObject({ gad7: 0 });
+});
+
+it('keeps the coded answers to what is left out later, in an erasure and in a person’s own copy', async () => {
+  const person = await world.addPerson();
+  const answers = calmAnswers(files.questionnaires, 'S0');
+  await (await callerOf(person)).questionnaires.save({ code: 'S0', answers });
+  const stored = async () =>
+    (
+      await connection.db
+        .select({ answers: questionnaireAnswers.answers })
+        .from(questionnaireAnswers)
+        .where(eq(questionnaireAnswers.userId, person))
+    )[0]?.answers ?? {};
+  const everywhere = {
+    S0: ['sleep-history', 'who-5'],
+    S6: ['who-5'],
+    S12: ['who-5'],
+    S24: ['who-5'],
+  };
+  await ask(everywhere);
+
+  const { zipBase64 } = await (await callerOf(person)).rights.exportOwnData();
+  const copy = unzipSync(Buffer.from(zipBase64, 'base64'))['questionnaires.csv'];
+  const line = strFromU8(copy ?? new Uint8Array()).match(/,who5_1,.*/)?.[0] ?? '';
+  expect(line).toMatch(/^,who5_1,.+,\d,.+/);
+
+  const history = files.questionnaires.instruments
+    .filter(({ id }) => id === 'sleep-history')
+    .flatMap(({ items }) => items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
+  const before = await stored();
+  const codes = history.filter((code) => typeof before[code] === 'string');
+  expect(codes.length).toBeGreaterThan(0);
+  await (await callerOf(adminId)).rights.eraseUser({ userId: person, reason: 'request' });
+  expect(await stored()).toMatchObject(
+    Object.fromEntries(codes.map((code) => [code, before[code]])),
+  );
 });
 
 it.each(['safety', 'phq-9'])('never leaves out %s, which guards people', async (id) => {

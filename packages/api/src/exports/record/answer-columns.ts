@@ -45,7 +45,7 @@ export function programmeInstruments({
   const idsOf = (codes: readonly (typeof GATES)[number][] | readonly ('PS' | 'ABANDONMENT')[]) =>
     new Set(
       codes.flatMap(
-        (code) => questionnaires.get(code)?.instruments.map(({ id }) => id) ?? ([] as string[]),
+        (code) => questionnaires.get(code)?.offered.map(({ id }) => id) ?? ([] as string[]),
       ),
     );
   const asked = idsOf(GATES);

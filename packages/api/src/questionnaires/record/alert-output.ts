@@ -104,7 +104,7 @@ function saidWords(
   );
   const wordsOf = (answer: string) => {
     const [item = '', value = ''] = answer.split('=');
-    const choices = asked?.instruments.flatMap((each) => choicesOf(each, item)) ?? [];
+    const choices = asked?.offered.flatMap((each) => choicesOf(each, item)) ?? [];
     return choices.find((each) => String(each.value) === value)?.text[locale] ?? value;
   };
   return String(said).split(' ').map(wordsOf).join(' · ');
