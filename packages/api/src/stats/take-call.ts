@@ -1,4 +1,4 @@
-import type { Transaction } from '@aube/db';
+import type { QueryRunner, Transaction } from '@aube/db';
 import { staffNotes, takenCalls } from '@aube/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,32 +7,29 @@ import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId } from '../primitives.ts';
 import { isStepUndoable } from '../questionnaires/rules/charge.ts';
-import { findTodayByZone } from '../record/today-by-zone.ts';
-import { inTransaction } from '../transaction.ts';
+import { findTodayByZone, type TodayByZone } from '../record/today-by-zone.ts';
+import { inClientTransaction, inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findCalls } from './record/call-facts.ts';
 import { reasonsOf } from './record/called-person.ts';
 import { chargeOutput, chargeOutputOf } from './record/charge-output.ts';
 import { getFollowed } from './record/followed-person.ts';
+import { aboutCall, lockCharges, storeCharge } from './record/store-charge.ts';
 import { ANSWERABLE_REASONS, type AnswerableReason } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
 type Acting = Context & { actor: Actor; procedure: string };
 type Asked = { userId: number; reason: AnswerableReason };
 
-export const aboutCall = ({ userId, reason }: Asked) => ({
-  subjectUserId: userId,
-  objectType: 'participant',
-  objectId: userId,
-  after: { reason },
-});
-
 /** @throws NOT_FOUND for a reason that the person does not have */
-async function getLine(ctx: Context & { actor: Actor }, { userId, reason }: Asked) {
+async function getLine(
+  on: QueryRunner,
+  { today, now }: { today: TodayByZone; now: Date },
+  { userId, reason }: Asked,
+) {
   const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
-  const today = await findTodayByZone(ctx);
-  const [person] = await findCalls(ctx.pool, { ...today, ...everywhere, userIds: [userId] });
-  const line = person && reasonsOf(person, ctx.now).reasons.find((each) => each.reason === reason);
+  const [person] = await findCalls(on, { ...today, ...everywhere, userIds: [userId] });
+  const line = person && reasonsOf(person, now).reasons.find((each) => each.reason === reason);
   if (!line) throw new AppError('NOT_FOUND');
   return line;
 }
@@ -49,18 +46,14 @@ export const takeCall = staffProcedure
   .output(chargeOutput)
   .mutation(async ({ ctx, input }) => {
     await getFollowed(ctx.db, ctx.actor, input.userId);
-    const { charge } = await getLine(ctx, input);
-    if (charge === null) {
-      const taken = { takenByUserId: ctx.actor.userId, takenAt: ctx.now };
-      await inTransaction(ctx.db, async (tx) => {
-        await tx
-          .insert(takenCalls)
-          .values({ ...input, ...taken })
-          .onConflictDoUpdate({ target: [takenCalls.userId, takenCalls.reason], set: taken });
-        await audit(tx, ctx, aboutCall(input));
-      });
-    }
-    const stored = charge ?? (await getLine(ctx, input)).charge;
+    const when = { today: await findTodayByZone(ctx), now: ctx.now };
+    const stored = await inClientTransaction(ctx, async (tx, client) => {
+      await lockCharges(tx, input.userId);
+      const { charge } = await getLine(client, when, input);
+      if (charge !== null) return charge;
+      await storeCharge(tx, ctx, { userId: input.userId, reasons: [input.reason] });
+      return (await getLine(client, when, input)).charge;
+    });
     if (stored === null) throw new AppError('NOT_FOUND');
     return chargeOutputOf(stored, ctx);
   });

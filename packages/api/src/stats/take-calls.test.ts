@@ -1,6 +1,6 @@
-import { auditLog, participants, staffAlerts } from '@aube/db/schema';
+import { auditLog, participants, staffAlerts, takenCalls } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -59,6 +59,33 @@ it('takes what waits of each person, and says why nothing is taken of another', 
   expect(acts).toEqual([{ subject: silent }]);
   const { events } = await (await stats()).listTimeline({ userId: silent });
   expect(events).toContainEqual(expect.objectContaining({ detail: { reason: 'silent' } }));
+});
+
+it('stores the first person in charge only, when two take the same people at once', async () => {
+  const { staffId, colleagueId, add, stats } = await site();
+  const userIds: number[] = [];
+  for (let each = 0; each < 8; each += 1) userIds.push(await add(await addStarted('2025-12-28')));
+  const later = new Date(MORNING.getTime() + 300);
+  const [own, others] = [await stats(staffId), await stats(colleagueId, later)];
+  const told = await Promise.all([own.takeCalls({ userIds }), others.takeCalls({ userIds })]);
+  const stored = await db.select().from(takenCalls).where(inArray(takenCalls.userId, userIds));
+  for (const userId of userIds) {
+    const isFirst = stored.some((row) => row.userId === userId && row.takenByUserId === staffId);
+    const outcomes = told.map(({ people }) => people.find((one) => one.userId === userId)?.outcome);
+    expect(outcomes).toEqual(isFirst ? ['taken', 'alreadyTaken'] : ['alreadyTaken', 'taken']);
+  }
+});
+
+it('names one person in charge to two who take the same line at once', async () => {
+  const { staffId, colleagueId, add, stats } = await site();
+  const asked = { userId: await add(await addStarted('2025-12-28')), reason: 'silent' as const };
+  const [own, others] = [await stats(staffId), await stats(colleagueId)];
+  const [one, other] = await Promise.all([own.takeCall(asked), others.takeCall(asked)]);
+  const acts = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'stats.takeCall'), eq(auditLog.subjectUserId, asked.userId)));
+  expect([one.by === other.by, acts.length]).toEqual([true, 1]);
 });
 
 it('is undone by the same person within five minutes', async () => {

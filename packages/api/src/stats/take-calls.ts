@@ -1,43 +1,18 @@
-import { takenCalls } from '@aube/db/schema';
-import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../audit.ts';
-import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { chosenPeople } from '../lists/record/list-input.ts';
 import { listRules } from '../lists/rules/list.ts';
-import { placesOf } from '../people/rules/sight.ts';
 import { choice, entityId } from '../primitives.ts';
 import { findTodayByZone } from '../record/today-by-zone.ts';
-import { inTransaction } from '../transaction.ts';
+import { inClientTransaction, inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findCalls } from './record/call-facts.ts';
 import { reasonsIn, reasonsOf } from './record/called-person.ts';
-import { findInCare, getFollowed } from './record/followed-person.ts';
-import { ANSWERABLE_REASONS, type AnswerableReason } from './rules/call-reasons.ts';
+import { findInCare } from './record/followed-person.ts';
+import { lockCharges, storeCharge } from './record/store-charge.ts';
+import { ANSWERABLE_REASONS } from './rules/call-reasons.ts';
 import { callsToTake, TAKE_REFUSALS } from './rules/calls-to-take.ts';
-import { aboutCall, undoTake } from './take-call.ts';
-
-type Acting = Context & { actor: Actor; procedure: string };
-
-/** The reasons that are taken; fewer than asked when somebody took one in the meantime. */
-const takeOf = (ctx: Acting, userId: number, reasons: readonly AnswerableReason[]) =>
-  inTransaction(ctx.db, async (tx) => {
-    await getFollowed(tx, ctx.actor, userId);
-    const taken = { takenByUserId: ctx.actor.userId, takenAt: ctx.now };
-    const stored = await tx
-      .insert(takenCalls)
-      .values(reasons.map((reason) => ({ userId, reason, ...taken })))
-      .onConflictDoUpdate({
-        target: [takenCalls.userId, takenCalls.reason],
-        set: taken,
-        setWhere: lt(takenCalls.takenAt, ctx.now),
-      })
-      .returning({ reason: takenCalls.reason });
-    const now = reasons.filter((reason) => stored.some((each) => each.reason === reason));
-    for (const reason of now) await audit(tx, ctx, aboutCall({ userId, reason }));
-    return now;
-  });
+import { undoTake } from './take-call.ts';
 
 const OUTCOMES = ['taken', 'notSeen', ...TAKE_REFUSALS] as const;
 const line = { userId: entityId, reason: choice(ANSWERABLE_REASONS) };
@@ -57,25 +32,30 @@ export const takeCalls = staffProcedure
   .input(z.object({ userIds: chosenPeople }))
   .output(z.object({ people: z.array(answer) }))
   .mutation(async ({ ctx, input: { userIds } }) => {
-    const seen = { places: placesOf(ctx.actor), establishmentId: null, inChargeUserId: null };
+    const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
     const today = await findTodayByZone(ctx);
-    const found = await findCalls(ctx.pool, { ...today, ...seen, userIds });
+    const take = (userId: number) =>
+      inClientTransaction(ctx, async (tx, client) => {
+        await lockCharges(tx, userId);
+        const isSeen = (await findInCare(tx, ctx.actor, userId)) !== null;
+        if (!isSeen || userId === ctx.actor.userId) return 'notSeen';
+        // Nothing waits for a person who is not found, for example after leaving.
+        const [person] = await findCalls(client, { ...today, ...everywhere, userIds: [userId] });
+        const lines = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
+        const wanted = callsToTake(
+          lines.map(({ reason, charge }) => ({ reason, isTaken: charge !== null })),
+        );
+        if (typeof wanted !== 'string') await storeCharge(tx, ctx, { userId, reasons: wanted });
+        return wanted;
+      });
     const people: z.infer<typeof answer>[] = [];
     for (const userId of userIds) {
-      const isSeen = (await findInCare(ctx.db, ctx.actor, userId)) !== null;
-      if (!isSeen || userId === ctx.actor.userId) {
-        people.push({ userId, outcome: 'notSeen', reasons: [] });
-        continue;
-      }
-      // Nothing waits for a person who is not found, for example after leaving.
-      const person = found.find((each) => each.userId === userId);
-      const lines = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
-      const wanted = callsToTake(
-        lines.map(({ reason, charge }) => ({ reason, isTaken: charge !== null })),
+      const taken = await take(userId);
+      people.push(
+        typeof taken === 'string'
+          ? { userId, outcome: taken, reasons: [] }
+          : { userId, outcome: 'taken', reasons: taken },
       );
-      const reasons = typeof wanted === 'string' ? [] : await takeOf(ctx, userId, wanted);
-      const outcome = typeof wanted === 'string' ? wanted : 'alreadyTaken';
-      people.push({ userId, outcome: reasons.length > 0 ? 'taken' : outcome, reasons });
     }
     return { people };
   });
