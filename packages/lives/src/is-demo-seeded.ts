@@ -16,13 +16,14 @@ export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
 
-const isDemoPerson = inArray(users.email, [
-  ...DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
-  ...DEMO_MEMBER_EMAILS,
-]);
+const isDemoAccount = inArray(
+  users.email,
+  DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
+);
 
 const isOther = and(
-  not(isDemoPerson),
+  not(isDemoAccount),
+  not(inArray(users.email, DEMO_MEMBER_EMAILS)),
   notLike(users.email, 'cohorte-%@exemple.test'),
   ne(users.email, ''),
 );
@@ -37,7 +38,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a complete demonstration, even when real people were added later. Also accepts a
+ * Accepts a demonstration that still has one of its accounts, even when real people were added
+ * later. Also accepts a
  * database without tables.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
@@ -48,7 +50,7 @@ export async function refuseRealPeople({ db }: Pick<Services, 'db'>): Promise<vo
   );
   if (rows[0]?.hasTables !== true) return;
   const isMarked = (await db.$count(auditLog, eq(auditLog.action, SEEDED))) > 0;
-  if (isMarked && (await db.$count(users, isDemoPerson)) > 0) return;
+  if (isMarked && (await db.$count(users, isDemoAccount)) > 0) return;
   const isHalfMade = (await db.$count(users, eq(users.email, demoEmail('admin')))) > 0;
   if (isHalfMade) {
     throw new DemoRefusedError(

@@ -4,6 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { isNotNull, lt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demoEmail } from './demo-people.ts';
+import { DEMO_MEMBER_EMAILS } from './demo-members/demo-members.ts';
 import { refuseRealPeople } from './is-demo-seeded.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoWorld } from './testing/demo-world.ts';
@@ -45,6 +46,23 @@ describe('the demonstration', () => {
     );
     expect(await other.db.$count(users)).toBe(1);
     await expect(refuseRealPeople({ db })).resolves.toBeUndefined();
+  });
+
+  it('is refused beside real people when none of its accounts is left', async () => {
+    const other = await testDatabase();
+    const system = { now, requestId: 'old', origin: SYSTEM_ORIGIN, procedure: 'demo.seed' };
+    await other.db.transaction((tx) => audit(tx, system, {}));
+    const person = { firstName: 'Marie', lastName: 'Tremblay', createdAt: now };
+    await other.db.insert(users).values(
+      ['marie@clinique.test', ...DEMO_MEMBER_EMAILS.slice(0, 1)].map((email) => ({
+        ...person,
+        locale: 'fr' as const,
+        timeZone: 'America/Toronto',
+        email,
+        username: email,
+      })),
+    );
+    await expect(refuseRealPeople(other)).rejects.toThrow(/other people/);
   });
 
   it.each(['demo.seed', 'demo.cohort'])(

@@ -194,4 +194,16 @@ describe('a file of those whom a list shows', () => {
       rows: 1,
     });
   });
+
+  it('writes into the log which people were chosen', async () => {
+    await exported({ userIds: [begun] });
+    const [row] = await db
+      .select()
+      .from(auditDetails)
+      .innerJoin(auditLog, eq(auditLog.id, auditDetails.auditId))
+      .where(eq(auditLog.action, 'exports.prepare'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(row?.audit_details.after).toMatchObject({ chosenPeople: [begun] });
+  });
 });

@@ -100,7 +100,7 @@ export async function filtersOf(
   };
 }
 
-/** Active filters for the log, without the text of a search; chosen people are counted. */
+/** Active filters for the log, without the text of a search; chosen people by number. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,
@@ -112,7 +112,7 @@ export const writtenFilters = ({
   ...(hasWaitingAlert && { hasWaitingAlert }),
   ...(isScheduleLocked && { isScheduleLocked }),
   ...(search && { isSearch: true }),
-  ...(userIds && { chosenPeople: userIds.length }),
+  ...(userIds && { chosenPeople: userIds }),
 });
 
 /** @throws SHEET_TOO_LONG with the name of the CSV file, which can hold all rows */

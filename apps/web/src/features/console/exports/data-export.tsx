@@ -69,27 +69,39 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   );
 }
 
-type SearchGoneNoticeProps = {
+type LostPeopleNoticeProps = {
+  readonly isSearch: boolean;
   readonly words: Readonly<Record<string, string>>;
   readonly onClear: () => void;
 };
 
 /**
- * Shown when this tab does not know the search text of the list. An export would then contain all
- * people.
+ * Shown when this tab does not know the search text of the list, or cannot read the chosen people.
+ * An export would then contain all people.
  */
-function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
+function LostPeopleNotice({ isSearch, words, onClear }: LostPeopleNoticeProps) {
   return (
     <section className="mb-10 max-w-(--container-page) rounded-card border border-line bg-raised p-4 sm:p-5">
       <h2 className="mb-2 text-lead">
-        <Trans>La recherche de votre liste n’est plus là</Trans>
+        {isSearch ? (
+          <Trans>La recherche de votre liste n’est plus là</Trans>
+        ) : (
+          <Trans>Les personnes choisies ne se lisent pas</Trans>
+        )}
       </h2>
       <p className="mb-4">
-        <Trans>
-          Elle contient souvent un nom : elle reste dans l’onglet où vous l’avez écrite, et nulle
-          part ailleurs. Revenez à la liste, refaites la recherche, puis exportez dans le même
-          onglet.
-        </Trans>
+        {isSearch ? (
+          <Trans>
+            Elle contient souvent un nom : elle reste dans l’onglet où vous l’avez écrite, et nulle
+            part ailleurs. Revenez à la liste, refaites la recherche, puis exportez dans le même
+            onglet.
+          </Trans>
+        ) : (
+          <Trans>
+            L’adresse de cette page est incomplète. Revenez à la liste et choisissez de nouveau les
+            personnes.
+          </Trans>
+        )}
       </p>
       <p className="mb-3">
         <Link to="adminParticipants" query={words}>
@@ -122,10 +134,11 @@ export function DataExport() {
       {(datasets) => {
         const chosen = datasets.find(({ fileName }) => fileName === scope.dataset) ?? null;
         const asked: ExportScope = { ...scope, dataset: chosen?.fileName ?? null };
-        if (people.isSearchGone) {
+        if (people.isSearchGone || people.isChoiceUnread) {
           const { jeu: _, du: _from, au: _to, ...place } = writeExportScope(scope);
           return (
-            <SearchGoneNotice
+            <LostPeopleNotice
+              isSearch={people.isSearchGone}
               words={{ ...people.words, ...place }}
               onClear={() => change(asked, false)}
             />

@@ -46,6 +46,13 @@ it('an address whose search stayed in another tab asks for nobody until that is 
   expect(location.search).toBe('?jeu=participants&etablissement=3');
 });
 
+it('an address whose chosen people cannot be read asks for nobody', async () => {
+  history.replaceState(null, '', '/admin/statistiques?jeu=participants&personnes=7-8-');
+  await openTab()(<DataExport />);
+  await screen.findByRole('heading', { name: 'Les personnes choisies ne se lisent pas' });
+  expect(preview).not.toHaveBeenCalled();
+});
+
 it('the tab that searched asks for whom its list showed', async () => {
   history.replaceState({ searchId: keepSearch('Côté') }, '', ADDRESS);
   await openTab()(<DataExport />);

@@ -2,7 +2,11 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { findSearch, isSearchGone, writeSearchMark } from '../list/kept-searches.ts';
 import { readFilters, writeFilters } from '../list/list-view.ts';
-import { answerable, participantFilters } from '../participants/participant-filters.ts';
+import {
+  answerable,
+  participantFilters,
+  peopleFilter,
+} from '../participants/participant-filters.ts';
 import type { Places } from '../use-places.ts';
 
 /**
@@ -21,6 +25,7 @@ export function useListedPeople(places: Places) {
     filters,
     search,
     isSearchGone: isGone,
+    isChoiceUnread: params.has(peopleFilter.word) && filters.userIds === undefined,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
     asked: { ...answerable(filters), ...(search !== '' && { search }) },
     words,

@@ -7,14 +7,16 @@ import { StaffList } from '../list/staff-list.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { usePlaces } from '../use-places.ts';
 import { describeParticipants } from './participant-description.tsx';
+import { peopleFilter } from './participant-filters.ts';
 import { SavedViews } from './saved-views.tsx';
 
 type ListProps = { readonly list: ReturnType<typeof describeParticipants> };
 
 function OwnViews({ list }: ListProps) {
   const [view] = useListView(list);
-  const query = new URLSearchParams(writeView(list, { ...view, page: 1 })).toString();
-  return <SavedViews query={query} />;
+  const query = new URLSearchParams(writeView(list, { ...view, page: 1 }));
+  query.delete(peopleFilter.word);
+  return <SavedViews query={query.toString()} />;
 }
 
 /**
