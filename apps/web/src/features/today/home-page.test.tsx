@@ -51,7 +51,7 @@ const overview = {
   submitted: {},
   dueLength: { questions: 49, minutes: 10 },
   unreadNotifications: 0,
-  person: { isConsulted: false, timeZone: 'America/Toronto' },
+  person: { isConsulted: false, timeZone: 'UTC' },
   days: [
     {
       id: 1,
@@ -81,7 +81,7 @@ async function openHome(
   dueQuestionnaire: 'S6' | null,
   change: object = {},
 ) {
-  vi.useFakeTimers({ now: new Date(2026, 10, 29, hour, minute), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, hour, minute), toFake: ['Date'] });
   playServer({
     'account.findMe': () => ({ ...account, programmeAbandonedAt: null }),
     'programme.overview': () => ({ ...overview, dueQuestionnaire, ...change }),

@@ -80,7 +80,11 @@ it('asks before taking charge, says what became of each person, and undoes it', 
   await act(async () =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Je m’en occupe' })),
   );
-  const told = await screen.findByText(/^Fait pour 1 personne · rien pour 1 personne$/);
+  const told = await screen.findByText(
+    (_, element) =>
+      element?.tagName === 'P' &&
+      element.textContent === 'Fait pour 1 personne · rien pour 1 personne',
+  );
   expect(takeCalls).toHaveBeenCalledWith({ userIds: [7, 8] });
   expect(document.activeElement).toBe(told);
   const lines = within(dialog).getAllByRole('listitem');
