@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, type Connection } from '../connect.ts';
 import { clusterIn, keepPort, readSecrets } from './cluster.ts';
-import { findPostmaster, isAlive } from './postmaster-pid.ts';
+import { findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { holdServer, killHolder, releaseHolder } from '../testing/server-holder.ts';
 import { startEmbeddedServer } from './start-embedded-server.ts';
 
@@ -162,7 +162,7 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
     for (let round = 1; round <= 3; round++) {
       const reached = acknowledged.length + 100;
       while (acknowledged.length < reached) await delay(5);
-      process.kill(findPostmaster(cluster.folder)!.pid, 'SIGKILL');
+      await killPostmaster();
     }
     const reached = acknowledged.length + 100;
     while (acknowledged.length < reached) await delay(5);
@@ -183,7 +183,7 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
     const before = new URL(connection.url).port;
 
     keepPort(cluster, taken);
-    process.kill(findPostmaster(cluster.folder)!.pid, 'SIGKILL');
+    await killPostmaster();
 
     const answers = () =>
       connection.pool.query('select').then(
@@ -213,6 +213,17 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
     await connection.close();
   });
 });
+
+/** During a restart `postmaster.pid` has the number of this process. */
+async function killPostmaster(): Promise<void> {
+  const running = () => {
+    const pid = findPostmaster(cluster.folder)?.pid;
+    return pid !== undefined && isPostmasterOf(cluster.folder, pid) ? pid : null;
+  };
+  await expect.poll(running, { timeout: 30_000 }).not.toBeNull();
+  const pid = running();
+  if (pid !== null) process.kill(pid, 'SIGKILL');
+}
 
 function connectHere(): Promise<Connection> {
   return connect({ dataDir, report: () => undefined });
