@@ -28,6 +28,7 @@ import { REST_ROWS } from './rest/rows.ts';
 import type { MarkWatch } from './operations/watch-database-mark.ts';
 import { runProcedure } from './run-procedure.ts';
 import { mountMedia } from './static/media-door.ts';
+import { mountOnePress } from './static/one-press-door.ts';
 import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   mountOpenApi(app, publicUrl, webRoot);
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
+  mountOnePress(app, { createContext: contexts.forRest, countCalls });
   mountWeb(app, webRoot);
 
   const answer = (c: RequestContext, thrown: unknown) => {

@@ -1,4 +1,5 @@
 import { getSafeAddress } from './address.ts';
+import { stopHeaders } from './stop-headers.ts';
 import type { Mail } from './transport.ts';
 
 /** Encodes a header as RFC 2047 words of a dozen characters each. */
@@ -51,7 +52,7 @@ export function writeEml(mail: Mail, from: string): string {
     `Message-ID: <${id}.${now.getTime()}@${from.split('@')[1]}>`,
     `Content-Language: ${letter.locale}`,
     'Auto-Submitted: auto-generated',
-    ...(letter.stopLink === null ? [] : [`List-Unsubscribe: <${letter.stopLink}>`]),
+    ...Object.entries(stopHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
   ];
   return [...headers, ...bodyLines(mail)].join('\r\n');

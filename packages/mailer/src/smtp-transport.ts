@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { getSafeAddress } from './address.ts';
 import { MailFault, type MailFaultCode } from './mail-fault.ts';
+import { stopHeaders } from './stop-headers.ts';
 import type { Transport } from './transport.ts';
 
 const FAULTS: Record<string, MailFaultCode> = {
@@ -59,7 +60,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': letter.locale,
-            ...(letter.stopLink !== null && { 'List-Unsubscribe': `<${letter.stopLink}>` }),
+            ...stopHeaders(letter),
           },
         });
       } catch (thrown) {

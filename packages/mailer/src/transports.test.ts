@@ -22,6 +22,7 @@ const reminder = writeLetter(
   { kind: 'reminder', waiting: 'day', link: LINK, stopLink: STOP, phone: null },
   'fr',
 );
+const ONE_CLICK = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
 const REGISTRATION = `https://aube.exemple.test/inscription/${'A1b2-_'.repeat(7)}x`;
 const invitation = writeLetter(
   {
@@ -82,7 +83,15 @@ describe('an .eml file', () => {
   it('says in a header where reminders are stopped, and only then', () => {
     const eml = writeEml({ ...mail('a@b.test'), letter: reminder }, FROM);
     expect(eml.split('\r\n')).toContain(`List-Unsubscribe: <${STOP}>`);
+    expect(eml.split('\r\n')).toContain(ONE_CLICK);
     expect(writeEml(mail('a@b.test'), FROM)).not.toContain('List-Unsubscribe');
+  });
+
+  it('offers one press only over HTTPS (RFC 8058)', () => {
+    const stopLink = STOP.replace('https:', 'http:');
+    const eml = writeEml({ ...mail('a@b.test'), letter: { ...reminder, stopLink } }, FROM);
+    expect(eml.split('\r\n')).toContain(`List-Unsubscribe: <${stopLink}>`);
+    expect(eml).not.toContain('List-Unsubscribe-Post');
   });
 
   it('holds the text and the page of an invitation, each with its link unbroken', async () => {
@@ -175,7 +184,9 @@ describe('SMTP', () => {
     await transport.send({ ...mail('marie@exemple.test'), letter: reminder });
     await transport.close();
     const [{ raw } = { raw: '' }] = received.splice(0);
-    expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${STOP}>\r\n`);
+    const unfolded = raw.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${STOP}>\r\n`);
+    expect(unfolded).toContain(`${ONE_CLICK}\r\n`);
   });
 
   it('encodes both parts so that no link is broken over two lines', async () => {

@@ -30,7 +30,8 @@ async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-async function readBytes(c: RequestContext): Promise<Uint8Array> {
+/** @throws 413 `TOO_LARGE`, 400 `BAD_JSON` for a body that ends early */
+export async function readBytes(c: RequestContext): Promise<Uint8Array> {
   const length = announcedLength(c);
   if (length !== null && length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
   try {

@@ -31,6 +31,7 @@ const FILES: Record<string, string | Buffer> = {
       { path: '/journal-sommeil/:date', pattern: '/journal-sommeil/\\d{4}-\\d{2}-\\d{2}' },
       { path: '/mon-programme/module/:module', pattern: '/mon-programme/module/[1-6]' },
       { path: '/inscription/:rest?', pattern: '/inscription(?:/[^/]+)?' },
+      { path: '/rappels/:token?', pattern: '/rappels(?:/[^/]+)?' },
       { path: '/activation/:username?/:token', pattern: '/activation(?:/[^/]+)?/[A-Za-z0-9_-]+' },
     ],
   }),

@@ -1,0 +1,14 @@
+import type { Letter } from './letters.ts';
+
+/**
+ * Headers with which a mail program stops reminders; one press is offered only over HTTPS.
+ * @source RFC 2369; RFC 8058
+ * @decision notices#reminders
+ */
+export function stopHeaders({ stopLink }: Pick<Letter, 'stopLink'>): Record<string, string> {
+  if (stopLink === null) return {};
+  return {
+    'List-Unsubscribe': `<${stopLink}>`,
+    ...(stopLink.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
