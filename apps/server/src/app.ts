@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
   mountOnePress(app, { createContext: contexts.forRest, countCalls });
-  mountWeb(app, webRoot);
+  mountWeb(app, { root: webRoot, secure: publicUrl.protocol === 'https:' });
 
   const answer = (c: RequestContext, thrown: unknown) => {
     const status = c.req.url.length > MAX_URL_LENGTH && isTooLarge(thrown) ? 414 : undefined;

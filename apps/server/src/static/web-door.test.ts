@@ -64,6 +64,19 @@ describe('the pages', () => {
     expect((await ask('/', remembered)).headers.get('vary')).toContain('Cookie');
   });
 
+  it.each(['/fr', '/fr/', '/FR'])(
+    'give French to an English browser that asks for %s',
+    async (path) => {
+      const english = { 'accept-language': 'en-CA,fr;q=0.5', cookie: 'langue=en' };
+      const asked = await ask(path, { headers: english });
+      expect([asked.status, asked.headers.get('location')]).toEqual([302, '/']);
+      const [kept = ''] = (asked.headers.get('set-cookie') ?? '').split(';');
+      expect(asked.headers.get('cache-control')).toBe('no-store');
+      const shown = await ask('/', { headers: { ...english, cookie: kept } });
+      expect([shown.status, shown.text.includes('<html lang="fr">')]).toEqual([200, true]);
+    },
+  );
+
   it("announce what every page waits for, then the page's own scripts, in its language", async () => {
     const boot = '</assets/boot.js>; rel=preload; as=script';
     expect((await ask('/faq')).headers.get('link')).toBe(

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import { type FindPage, readPageTable } from './page-table.ts';
-import { prefersEnglish } from './root-redirect.ts';
+import { frenchCookie, prefersEnglish } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
 import { readWebFiles } from './web-files.ts';
 
@@ -27,7 +27,9 @@ function meantPath(path: string, findPage: FindPage): string {
 
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
-export function mountWeb(app: Hono<RequestEnv>, root: string): void {
+type Site = { root: string; secure: boolean };
+
+export function mountWeb(app: Hono<RequestEnv>, { root, secure }: Site): void {
   const findPage = readPageTable(root);
   if (findPage === null) {
     app.get('/', (c) => c.text(NOT_BUILT, 404));
@@ -74,6 +76,10 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     const meant = findPage(pathname).route === null ? meantPath(pathname, findPage) : pathname;
     if (meant !== pathname && findPage(meant).route !== null) {
       c.set('route', '(other spelling)');
+      if (meant === '/') {
+        c.header('set-cookie', frenchCookie(secure));
+        c.header('cache-control', 'no-store');
+      }
       return c.redirect(`${meant}${search}`, 302);
     }
     return sendPage(c, pathname);
