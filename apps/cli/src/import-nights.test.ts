@@ -168,6 +168,35 @@ describe('aube import-nights', () => {
     });
   });
 
+  it('reads another program, says what its file lacks, and writes a table to complete', async () => {
+    const stop = Date.UTC(2026, 1, 12, 11, 30);
+    const path = join(folder, 'plees.csv');
+    writeFileSync(path, `sid,start,stop,rating\n1,${stop - 27_000_000},${stop},0\n`);
+    const asked = [path, ...who, '--from', 'plees-tracker'];
+    const { exitCode, said } = await run([...asked, '--dry-run']);
+    expect(exitCode).toBe(1);
+    expect(said.replaceAll('\u00a0', ' ')).toContain(
+      'The file does not say: duree_endormissement, duree_eveil, heure_sortie_lit, siestes, heure_mise_au_lit, medicament_sommeil, alcool, cafeine_apres_midi. These cells stay empty',
+    );
+    expect(said).not.toContain('duree_eveil is empty');
+    const to = join(folder, 'to-complete.csv');
+    expect(await run([...asked, '--to', to])).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining(`Table written: ${to}. Nothing is written into the diary.`),
+    });
+    expect(readFileSync(to, 'utf8')).toContain('2026-02-12,23:00,,06:30,,,,,');
+    expect(await run([...asked, '--to', to])).toMatchObject({ exitCode: 1 });
+  });
+
+  it.each([
+    [['--from', 'plees'], '--from is one of: sleep-as-android'],
+    [['--from', 'plees-tracker', '--dates', 'soir'], '--dates does not go with'],
+    [['--to', 'x.csv'], '--to needs --from'],
+  ])('refuses %j', async (more, words) => {
+    const { exitCode, noted } = await run([good, ...who, '--dry-run', ...more]);
+    expect([exitCode, noted]).toEqual([2, expect.stringContaining(words)]);
+  });
+
   it('takes our own file of nights back, naps or not, and refuses one of other people in one sentence', async () => {
     const napped = join(folder, 'napped.csv');
     writeFileSync(

@@ -6,6 +6,7 @@ import { confirm, placeOf } from '../confirm.ts';
 import { faultsOf, isRefusedWith } from '../explain-failure.ts';
 import { absence, CliFailure, EXIT, misuse, refusal } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { writeWholeFile } from '../write-whole-file.ts';
 
 function readPerson({ t }: Cli, email: string | undefined, code: string | undefined) {
   if (email !== undefined && code === undefined) return { email };
@@ -31,6 +32,34 @@ const DATES = {
 function readDates({ t }: Cli, word: string): 'morning' | 'evening' {
   if (word in DATES) return DATES[word as keyof typeof DATES];
   throw misuse(t.importNights.badDates);
+}
+
+type Source = NonNullable<NightsImport['source']>;
+
+/** Sources of `--from`, with their own names; true where the file has the day of each instant. */
+const SOURCES: Record<Source, { name: string; isDated: boolean }> = {
+  'sleep-as-android': { name: 'Sleep as Android', isDated: true },
+  'plees-tracker': { name: 'Plees Tracker', isDated: true },
+  'consensus-sleep-diary': { name: 'Consensus Sleep Diary', isDated: false },
+};
+
+function readSource(
+  { t }: Cli,
+  {
+    from,
+    dates,
+    to,
+  }: { from?: string | undefined; dates?: string | undefined; to?: string | undefined },
+): Source | null {
+  const words = t.importNights;
+  if (from === undefined) {
+    if (to !== undefined) throw misuse(words.toWithoutFrom);
+    return null;
+  }
+  if (!(from in SOURCES)) throw misuse(words.badSource(Object.keys(SOURCES).join(', ')));
+  const source = from as Source;
+  if (dates !== undefined && SOURCES[source].isDated) throw misuse(words.datesKnown);
+  return source;
 }
 
 function inWords({ t }: Cli, thrown: unknown): unknown {
@@ -62,19 +91,24 @@ const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]
 const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
-function refusedLines({ t }: Cli, { lines }: ImportReport): string[] {
+/** Empty cells of columns that the source does not have are said once, not for each line. */
+function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
   const words = t.importNights;
-  return lines.flatMap(({ line, date, faults }) =>
-    faults.length === 0
+  const isLacking = (column: string) => lacking.includes(column);
+  return lines.flatMap(({ line, date, faults }) => {
+    const own = faults.filter(
+      ({ code, columns }) => code !== 'missing' || !columns.every(isLacking),
+    );
+    return own.length === 0
       ? []
       : [
           words.line(line, date ?? words.noDate),
-          ...faults.map(({ code, columns, text }) => {
+          ...own.map(({ code, columns, text }) => {
             const said = words.faults[code](columns.join(', '), text ?? '');
             return `  ${said}`;
           }),
-        ],
-  );
+        ];
+  });
 }
 
 function questionedLines(cli: Cli, { lines }: ImportReport): string[] {
@@ -89,12 +123,13 @@ function questionedLines(cli: Cli, { lines }: ImportReport): string[] {
 
 function linesOf(cli: Cli, report: ImportReport): string[] {
   const words = cli.t.importNights;
-  const { nights, ignored } = report;
+  const { nights, ignored, lacking } = report;
   const written = countOf(report, 'written');
   return [
     ...refusedLines(cli, report),
     ...questionedLines(cli, report),
     ...(ignored.length === 0 ? [] : [words.ignored(ignored.join(', '))]),
+    ...(lacking.length === 0 ? [] : [words.lacking(lacking.join(', '))]),
     ...(nights === null
       ? []
       : [
@@ -133,6 +168,12 @@ export function importNightsCommand(cli: Cli) {
       file: { type: 'positional', required: false, description: words.options.file },
       email: { type: 'string', description: words.options.email },
       participant: { type: 'string', description: words.options.participant, valueHint: 'code' },
+      from: {
+        type: 'string',
+        description: words.options.from,
+        valueHint: Object.keys(SOURCES).join('|'),
+      },
+      to: { type: 'string', description: words.options.to, valueHint: 'file' },
       map: { type: 'string', description: words.options.map, valueHint: '…' },
       dates: { type: 'string', description: words.options.dates, valueHint: 'matin|soir' },
       replace: { type: 'boolean', description: words.options.replace },
@@ -146,16 +187,28 @@ export function importNightsCommand(cli: Cli) {
       if (file === undefined) throw misuse(t.failures.requiredFile);
       const person = readPerson(cli, email, participant);
       const map = readMap(cli, args.map);
+      const source = readSource(cli, args);
       const dates = readDates(cli, args.dates ?? 'matin');
-      if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
+      const { to } = args;
+      if (!isDryRun && to === undefined && !args.yes && !terminal.isInteractive)
+        throw misuse(words.needsYes);
       const asked = {
         person,
         map,
         dates,
+        source,
         text: await readTextFile(cli, file),
         isReplacing: args.replace === true,
       };
       const planned = await importNights(cli, isDryRun, { ...asked, isConfirmed: false });
+      if (to !== undefined) {
+        await writeWholeFile(cli, { path: to, isReplacing: false }, (write) =>
+          write([Buffer.from(planned.table ?? '')]),
+        );
+        const lines = [...linesOf(cli, planned), words.tableWritten(to)];
+        answer(cli, args, { data: { isDryRun, file: to, ...planned }, lines });
+        return;
+      }
       if (args.basis !== undefined && args.basis !== planned.basis) throw refusal(words.changed);
       const refusedCount = countOf(planned, 'refused');
       const newCount = countOf(planned, 'written');

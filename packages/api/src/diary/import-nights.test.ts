@@ -382,3 +382,99 @@ describe('nights of a file', () => {
     });
   });
 });
+
+describe('nights of other programs', () => {
+  const stop = Date.UTC(2026, 0, 7, 11, 30);
+  const plees = `sid,start,stop,rating\r\n1,${stop - 27_000_000},${stop},4\r\n`;
+
+  it('stay unwritten while a needed column is empty, and say which ones', async () => {
+    const { nights, take } = await somebody();
+    const report = await take(plees, { source: 'plees-tracker' });
+    expect(report).toMatchObject({
+      isWritten: false,
+      nights: { first: { evening: '2026-01-06', morning: '2026-01-07' } },
+      lacking: [
+        'duree_endormissement',
+        'duree_eveil',
+        'heure_sortie_lit',
+        'siestes',
+        'heure_mise_au_lit',
+        'medicament_sommeil',
+        'alcool',
+        'cafeine_apres_midi',
+      ],
+    });
+    expect(faultsOf(report)).toEqual(['missing', 'missing', 'missing', 'missing']);
+    expect(await nights()).toEqual([]);
+  });
+
+  it('are written once their table is completed', async () => {
+    const { nights, take } = await somebody();
+    const { table } = await take(plees, { source: 'plees-tracker', isConfirmed: false });
+    const [head = '', line = ''] = (table ?? '').split('\r\n');
+    const titles = head.replace('\uFEFF', '').split(',');
+    const answers: Record<string, string> = {
+      nombre_reveils: '1',
+      duree_endormissement: '20',
+      duree_eveil: '15',
+      heure_sortie_lit: '6:45',
+    };
+    const cells = line.split(',').map((cell, at) => answers[titles[at] ?? ''] ?? cell);
+    const completed = [head, cells.join(',')].join('\r\n');
+    expect(await take(completed)).toMatchObject({ isWritten: true, lacking: [], table: null });
+    expect(await nights()).toMatchObject([
+      { date: '2026-01-07', lightsOutTime: 1380, finalWakeUpTime: 390, sleepQuality: 4 },
+    ]);
+  });
+
+  it('are written at once from the sheet of the Consensus Sleep Diary, days in columns', async () => {
+    const { nights, take } = await somebody();
+    const sheet = [
+      'Date,2026-01-07,2026-01-08',
+      '1,22:45,22:30',
+      '2,23:10,23:00',
+      '3,55 min.,20',
+      '4,2,0',
+      '5,1 h 10,0',
+      '6,6:30,6:45',
+      '7,7:00,7:00',
+      '8,Poor,Very good',
+      '9,Du bruit,',
+    ].join('\n');
+    expect(await take(sheet, { source: 'consensus-sleep-diary' })).toMatchObject({
+      isWritten: true,
+      ignored: [],
+      lines: [{ line: 2 }, { line: 3 }],
+    });
+    expect(await nights()).toMatchObject([
+      {
+        intoBedTime: 1365,
+        lightsOutTime: 1390,
+        sleepOnsetLatencyMinutes: 55,
+        awakenings: 2,
+        wakeAfterSleepOnsetMinutes: 70,
+        finalWakeUpTime: 390,
+        outOfBedTime: 420,
+        sleepQuality: 2,
+        note: 'Du bruit',
+        naps: [],
+      },
+      { sleepQuality: 5, note: null },
+    ]);
+  });
+
+  it('of another zone than the account are refused', async () => {
+    const { take } = await somebody();
+    const text =
+      'Id,Tz,From,To,Rating,Comment\n1,Asia/Tokyo,6. 01. 2026 23:00,7. 01. 2026 7:00,0.0,';
+    const report = await take(text, { source: 'sleep-as-android' });
+    expect(faultsOf(report)).toContain('otherTimeZone');
+  });
+
+  it('name the titles that are missing in a file of something else', async () => {
+    const { take } = await somebody();
+    await expect(take(file(GOOD), { source: 'sleep-as-android' })).rejects.toMatchObject({
+      issues: [{ code: 'missingColumns', params: { choices: 'Tz, From, To' } }],
+    });
+  });
+});

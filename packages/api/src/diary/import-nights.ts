@@ -1,47 +1,27 @@
-import {
-  type NightField,
-  type NightFieldName,
-  nightFieldNames,
-  nightFields,
-} from '@aube/dictionary';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
-import { AppError, invalidField, type FieldIssue } from '../errors.ts';
-import { withoutGuards } from '../csv-row.ts';
+import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { email, flag } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
-import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
 import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { nightOf } from './record/day-output.ts';
 import type { DayRecord } from '../programme/record/diary-rows.ts';
 import { addDays, type LocalDate } from '../time/rules/local-date.ts';
 import { diaryRules } from './rules/constants.ts';
-import {
-  columnNamed,
-  importDates,
-  importNames,
-  readImportHeader,
-  type ImportColumn,
-  type ImportDates,
-  type ImportHeader,
-} from './rules/import-header.ts';
+import { nameOf, readNightFile } from './read-night-file.ts';
+import { nightSources } from './rules/foreign-nights.ts';
+import { importDates, type ImportColumn, type ImportHeader } from './rules/import-header.ts';
 import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
-import { nearestTitles } from './rules/nearest-titles.ts';
-import { readImportLine, type ImportFaultCode, type ReadLine } from './rules/night-import.ts';
+import type { ImportFaultCode, ReadLine } from './rules/night-import.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
 import type { NightEntry } from './rules/night.ts';
 import { questionImported } from './rules/question-imported.ts';
-import { writeTitleMap } from './rules/title-map.ts';
-
-/** Maximum number of lines of a file; a programme has only 175 nights. */
-const MOST_LINES = 2_000;
-const LONGEST_TEXT = 2_000_000;
 
 const nightsImport = z.object({
   person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
@@ -50,6 +30,8 @@ const nightsImport = z.object({
   map: z.record(z.string(), z.string()).default({}),
   /** The day that the file gives to a night. */
   dates: z.enum(importDates).default('morning'),
+  /** Program or sheet of the file; null for a file of our own columns. */
+  source: z.enum(nightSources).nullable().default(null),
   isReplacing: flag.default(false),
   /** When false, the report is returned and nothing is written. */
   isConfirmed: flag,
@@ -87,109 +69,14 @@ const importReport = z.object({
     }),
   ),
   ignored: z.array(z.string()),
+  /** Columns that the source does not have; they stay empty. */
+  lacking: z.array(z.string()),
+  /** The nights of the source in our columns, to be completed; null without a source. */
+  table: z.string().nullable(),
   isWritten: z.boolean(),
   /** Fingerprint of the stored nights, to detect a change after the report. */
   basis: z.string(),
 });
-const OWN_NAMES = Object.fromEntries(
-  nightFieldNames.map((field) => {
-    const { french, label, longLabel = label }: NightField = nightFields[field];
-    return [field, [french, longLabel.fr, longLabel.en]];
-  }),
-) as Record<(typeof nightFieldNames)[number], string[]>;
-const NAMES = {
-  morning: importNames(OWN_NAMES, 'morning'),
-  evening: importNames(OWN_NAMES, 'evening'),
-};
-
-const nameOf = (column: string): string =>
-  column in nightFields ? nightFields[column as NightFieldName].french : column;
-
-const SEPARATORS = [',', ';', '\t'];
-
-function separatorOf(text: string): string {
-  const lines = text.replaceAll(/"[^"]*"/g, 'x').split('\n');
-  const titles = lines.find((line) => /[^\s,;]/.test(line)) ?? '';
-  const count = (separator: string) => titles.split(separator).length;
-  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
-}
-
-function rowsOf(text: string): CsvRow[] {
-  try {
-    const rows = readCsv(text, { delimiter: separatorOf, relax_quotes: true, trim: true });
-    return rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuards) }));
-  } catch (thrown) {
-    if (!(thrown instanceof UnreadableCsvError)) throw thrown;
-    const choices = String(thrown.line);
-    throw new AppError('INVALID', {
-      issues: [{ path: ['text'], code: 'notCsv', params: { choices } }],
-    });
-  }
-}
-
-/**
- * @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its
- * line
- */
-function linesOf(text: string): { header: string[]; lines: CsvRow[] } {
-  if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
-  const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [header, ...lines] = filled;
-  if (!header || lines.length === 0) throw invalidField('text', 'required');
-  if (lines.length > MOST_LINES) throw invalidField('text', 'tooMany');
-  return { header: header.cells, lines };
-}
-
-const MOST_TITLES = 20;
-
-function fewTitles(titles: readonly string[]): string {
-  const few = titles.slice(0, MOST_TITLES).join(', ');
-  return titles.length > MOST_TITLES ? `${few}…` : few;
-}
-
-const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) => ({
-  path: ['text'],
-  code: 'missingColumns',
-  params: {
-    choices: missing.map(nameOf).join(', '),
-    found: fewTitles(ignored),
-    nearest: writeTitleMap(
-      nearestTitles(missing, ignored, NAMES[dates]).map(([title, column]) => [
-        title,
-        nameOf(column),
-      ]),
-    ),
-  },
-});
-
-/** The title of `date` in a file that gives the other day of its nights, such as « Soir ». */
-function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
-  const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];
-  if (!missing.includes('date')) return [];
-  return ignored.filter((title) => columnNamed(title, others) === 'date');
-}
-
-/**
- * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`, with the
- *   names as `params.choices`
- */
-function expectUsable(header: ImportHeader, dates: ImportDates): void {
-  const named = [
-    ['text', 'repeatedColumns', header.repeated],
-    ['map', 'unknownColumns', header.unknown],
-    ['text', 'otherDates', otherDatesTitle(header, dates)],
-  ] as const;
-  const issues: FieldIssue[] = named
-    .filter(([, , names]) => names.length > 0)
-    .map(([path, code, names]) => ({
-      path: [path],
-      code,
-      params: { choices: names.join(', ') },
-    }));
-  if (header.missing.length > 0) issues.unshift(missingIssue(header, dates));
-  if (issues.length > 0) throw new AppError('INVALID', { issues });
-}
-
 /** @throws NOT_FOUND when the person is not a participant with a started programme */
 async function findPerson(tx: Transaction, person: NightsImport['person']) {
   const [found] = await tx
@@ -286,7 +173,7 @@ function nightsOf(judged: readonly JudgedLine[]): z.output<typeof importReport>[
 }
 
 function basisOf(
-  { text, map, dates, isReplacing }: NightsImport,
+  { text, map, dates, source, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
   byDate: ReadonlyMap<string, Pick<StoredDay, 'id' | 'version'>>,
   draftedAt: ReadonlyMap<number, Date>,
@@ -296,7 +183,7 @@ function basisOf(
     return [date, outcome, day?.version, day && draftedAt.get(day.id)];
   });
   return createHash('sha256')
-    .update(JSON.stringify([text, map, dates, isReplacing, seen]))
+    .update(JSON.stringify([text, map, dates, source, isReplacing, seen]))
     .digest('hex');
 }
 
@@ -313,13 +200,10 @@ export const importNights = operatorProcedure
   .input(nightsImport)
   .output(importReport)
   .mutation(async ({ ctx, input: asked }) => {
-    const { header: cells, lines } = linesOf(asked.text);
-    const header = readImportHeader(cells, NAMES[asked.dates], asked.map);
-    expectUsable(header, asked.dates);
-    const read = lines.map((each) => readImportLine(each.cells, header, asked.dates));
     return inTransaction(ctx.db, async (tx) => {
       const person = await findPerson(tx, asked.person);
-      expectOwnLines(read, person);
+      const { header, lines, lacking, table } = readNightFile(asked, person.timeZone);
+      expectOwnLines(lines, person);
       const { abandonedOn } = await lockParticipant(tx, person.userId);
       const days = await tx
         .select()
@@ -342,7 +226,7 @@ export const importNights = operatorProcedure
         nights,
         isReplacing: asked.isReplacing,
       };
-      const judged = judgeImport(read, ground);
+      const judged = judgeImport(lines, ground);
       const drafts = await tx
         .select({ dayId: diaryDrafts.dayId, updatedAt: diaryDrafts.updatedAt })
         .from(diaryDrafts)
@@ -382,6 +266,8 @@ export const importNights = operatorProcedure
           })),
         })),
         ignored: header.ignored,
+        lacking: lacking.map(nameOf),
+        table,
         isWritten,
         basis,
       };

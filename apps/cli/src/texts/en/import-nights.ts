@@ -9,6 +9,8 @@ export const enImportNights: typeof frImportNights = {
     map: 'titles of the file and columns of the diary: “Got up=heure_sortie_lit, Day=date”; a title may stand in quotation marks',
     dates:
       'the day that the file gives to a night: that of its morning (matin) or of its evening (soir)',
+    from: 'program or sheet that the file comes from',
+    to: 'CSV file to write instead of the diary, in the columns of the diary, to be completed',
     basis:
       'the “basis” of the --dry-run --json report: nothing is written if the report has changed since',
     replace: 'write over nights that are already recorded differently',
@@ -16,6 +18,12 @@ export const enImportNights: typeof frImportNights = {
   onePerson: 'Say whose nights they are: give --email or --participant, one of the two.',
   badMap: '--map needs pairs “title=name” separated by commas.',
   badDates: '--dates is matin (morning) or soir (evening).',
+  badSource: (names) => `--from is one of: ${names}.`,
+  datesKnown: '--dates does not go with this --from: the file has the date of each time.',
+  toWithoutFrom: '--to needs --from: it writes a file of another program in our columns.',
+  lacking: (columns) =>
+    `The file does not say: ${columns}. These cells stay empty; --to writes a table to be completed with the person.`,
+  tableWritten: (file) => `Table written: ${file}. Nothing is written into the diary.`,
   notFound: 'Nobody who follows the program has this address or this code.',
   needsYes: 'To write without confirmation, add --yes; --dry-run shows the report.',
   confirm: (count, place) => `Write these nights (${count}) into ${place}? (yes/no) `,

@@ -33,7 +33,7 @@ function codesGiven(): Set<string> {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
       if (
-        /night-questions|week-review|expected-week|schedule-availability|night-import|import-nights|judge-import/.test(
+        /night-questions|week-review|expected-week|schedule-availability|night-import|import-nights|read-night-file|judge-import/.test(
           file,
         )
       )

@@ -109,7 +109,7 @@ export type ImportHeader = {
   unknown: string[];
 };
 
-const NEEDED: readonly ImportColumn[] = [
+export const NEEDED_COLUMNS: readonly ImportColumn[] = [
   'date',
   ...nightFieldNames.filter(
     (name) => nightFields[name].isRequired && name !== 'napCount' && name !== 'naps',
@@ -138,6 +138,6 @@ export function readImportHeader(
   const unknown = Object.entries(map).flatMap(([theirs, ours]) =>
     headers.has(foldTitle(theirs)) ? (columnNamed(ours, names) === null ? [ours] : []) : [theirs],
   );
-  const missing = NEEDED.filter((column) => !columns.has(column));
+  const missing = NEEDED_COLUMNS.filter((column) => !columns.has(column));
   return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }

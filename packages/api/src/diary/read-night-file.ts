@@ -1,0 +1,184 @@
+import {
+  type NightField,
+  type NightFieldName,
+  nightFieldNames,
+  nightFields,
+} from '@aube/dictionary';
+import { csvFile, withoutGuards } from '../csv-row.ts';
+import { AppError, invalidField, type FieldIssue } from '../errors.ts';
+import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
+import { type ForeignNights, type NightSource, readForeignNights } from './rules/foreign-nights.ts';
+import {
+  columnNamed,
+  importNames,
+  readImportHeader,
+  type ImportColumn,
+  type ImportDates,
+  type ImportHeader,
+} from './rules/import-header.ts';
+import { nearestTitles } from './rules/nearest-titles.ts';
+import { readImportLine, type ReadLine } from './rules/night-import.ts';
+import { writeTitleMap } from './rules/title-map.ts';
+
+/** Maximum number of lines of a file; a programme has only 175 nights. */
+const MOST_LINES = 2_000;
+const LONGEST_TEXT = 2_000_000;
+
+const OWN_NAMES = Object.fromEntries(
+  nightFieldNames.map((field) => {
+    const { french, label, longLabel = label }: NightField = nightFields[field];
+    return [field, [french, longLabel.fr, longLabel.en]];
+  }),
+) as Record<(typeof nightFieldNames)[number], string[]>;
+const NAMES = {
+  morning: importNames(OWN_NAMES, 'morning'),
+  evening: importNames(OWN_NAMES, 'evening'),
+};
+
+export const nameOf = (column: string): string =>
+  column in nightFields ? nightFields[column as NightFieldName].french : column;
+
+const SEPARATORS = [',', ';', '\t'];
+
+function separatorOf(text: string): string {
+  const lines = text.replaceAll(/"[^"]*"/g, 'x').split('\n');
+  const titles = lines.find((line) => /[^\s,;]/.test(line)) ?? '';
+  const count = (separator: string) => titles.split(separator).length;
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+function rowsOf(text: string): CsvRow[] {
+  try {
+    const rows = readCsv(text, { delimiter: separatorOf, relax_quotes: true, trim: true });
+    return rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuards) }));
+  } catch (thrown) {
+    if (!(thrown instanceof UnreadableCsvError)) throw thrown;
+    const choices = String(thrown.line);
+    throw new AppError('INVALID', {
+      issues: [{ path: ['text'], code: 'notCsv', params: { choices } }],
+    });
+  }
+}
+
+type Table = Pick<ForeignNights, 'header' | 'lines'> & Partial<ForeignNights>;
+
+const ownTable = ([head, ...lines]: readonly CsvRow[]): Table => ({
+  header: head?.cells ?? [],
+  lines,
+});
+
+/**
+ * @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its
+ * line, `missingColumns` for a file of another program than `source`
+ */
+function tableOf(text: string, source: NightSource | null, timeZone: string): Table {
+  if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
+  const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const table = source === null ? ownTable(filled) : readForeignNights(filled, source, timeZone);
+  const { missing = [], lines } = table;
+  if (filled.length > 0 && missing.length > 0) {
+    const params = {
+      choices: missing.join(', '),
+      found: fewTitles(filled[0]?.cells ?? []),
+      nearest: '',
+    };
+    throw new AppError('INVALID', {
+      issues: [{ path: ['text'], code: 'missingColumns', params }],
+    });
+  }
+  if (lines.length === 0) throw invalidField('text', 'required');
+  if (lines.length > MOST_LINES) throw invalidField('text', 'tooMany');
+  return table;
+}
+
+const MOST_TITLES = 20;
+
+function fewTitles(titles: readonly string[]): string {
+  const few = titles.slice(0, MOST_TITLES).join(', ');
+  return titles.length > MOST_TITLES ? `${few}…` : few;
+}
+
+const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) => ({
+  path: ['text'],
+  code: 'missingColumns',
+  params: {
+    choices: missing.map(nameOf).join(', '),
+    found: fewTitles(ignored),
+    nearest: writeTitleMap(
+      nearestTitles(missing, ignored, NAMES[dates]).map(([title, column]) => [
+        title,
+        nameOf(column),
+      ]),
+    ),
+  },
+});
+
+/** The title of `date` in a file that gives the other day of its nights, such as « Soir ». */
+function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
+  const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];
+  if (!missing.includes('date')) return [];
+  return ignored.filter((title) => columnNamed(title, others) === 'date');
+}
+
+/**
+ * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`, with the
+ *   names as `params.choices`
+ */
+function expectUsable(header: ImportHeader, dates: ImportDates): void {
+  const named = [
+    ['text', 'repeatedColumns', header.repeated],
+    ['map', 'unknownColumns', header.unknown],
+    ['text', 'otherDates', otherDatesTitle(header, dates)],
+  ] as const;
+  const issues: FieldIssue[] = named
+    .filter(([, , names]) => names.length > 0)
+    .map(([path, code, names]) => ({
+      path: [path],
+      code,
+      params: { choices: names.join(', ') },
+    }));
+  if (header.missing.length > 0) issues.unshift(missingIssue(header, dates));
+  if (issues.length > 0) throw new AppError('INVALID', { issues });
+}
+
+export type NightFile = {
+  header: ImportHeader;
+  lines: readonly (ReadLine & { line: number })[];
+  /** Fields that the source does not have; empty for a file of our own columns. */
+  lacking: NightFieldName[];
+  /** The nights of the source in our columns, as CSV; null for a file of our own columns. */
+  table: string | null;
+};
+
+type Asked = {
+  text: string;
+  map: Readonly<Record<string, string>>;
+  dates: ImportDates;
+  source: NightSource | null;
+};
+
+/**
+ * Nights of a text. `timeZone`: of the person, for instants without a zone.
+ * @throws INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`, `missingColumns`,
+ *   `otherDates`, `repeatedColumns`) or `map` (`unknownColumns`)
+ */
+export function readNightFile({ text, map, dates, source }: Asked, timeZone: string): NightFile {
+  const { header: titles, lines, empty = [], ignored = [] } = tableOf(text, source, timeZone);
+  const read = readImportHeader(titles, NAMES[dates], map);
+  expectUsable(read, dates);
+  const header = { ...read, ignored: [...read.ignored, ...ignored] };
+  const isSaid = (name: NightFieldName) => read.columns.has(name) && !empty.includes(name);
+  return {
+    header,
+    lines: lines.map(({ line, cells }) => ({ line, ...readImportLine(cells, header, dates) })),
+    lacking:
+      source === null ? [] : nightFieldNames.filter((name) => name !== 'napCount' && !isSaid(name)),
+    table:
+      source === null
+        ? null
+        : csvFile(
+            titles,
+            lines.map(({ cells }) => cells),
+          ),
+  };
+}

@@ -1,0 +1,91 @@
+import { nightFields } from '@aube/dictionary';
+import { foldTitle, type ImportColumn } from './import-header.ts';
+
+export type TableRow = { line: number; cells: string[] };
+
+/** Items 1 to 9 of the core sheet. @source Carney et al., Sleep 35(2), 2012 */
+const ITEMS: readonly ImportColumn[] = [
+  'intoBedTime',
+  'lightsOutTime',
+  'sleepOnsetLatencyMinutes',
+  'awakenings',
+  'wakeAfterSleepOnsetMinutes',
+  'finalWakeUpTime',
+  'outOfBedTime',
+  'sleepQuality',
+  'note',
+];
+
+/** Words of a title, looked for in this order. */
+const WORDS: readonly (readonly [RegExp, ImportColumn])[] = [
+  [/\bdate\b/i, 'date'],
+  [/how many times|number of (?:times|awakenings)/i, 'awakenings'],
+  [/awakenings? .*last|how long .*awake/i, 'wakeAfterSleepOnsetMinutes'],
+  [/tr(?:y|ied) to (?:go to sleep|fall asleep|sleep)/i, 'lightsOutTime'],
+  [/fall asleep/i, 'sleepOnsetLatencyMinutes'],
+  [/final awakening/i, 'finalWakeUpTime'],
+  [/out of bed/i, 'outOfBedTime'],
+  [/g[eo]t (?:into|in) bed/i, 'intoBedTime'],
+  [/quality/i, 'sleepQuality'],
+  [/comments?\b/i, 'note'],
+];
+
+type Title = { text: string; column: ImportColumn | null };
+
+function readTitle(text: string): Title {
+  const [, number] = /^(?:q|item)?\s*(\d)\s*[.):]?$/i.exec(text.trim()) ?? [];
+  const column =
+    number === undefined
+      ? WORDS.find(([words]) => words.test(text))?.[1]
+      : ITEMS[Number(number) - 1];
+  return { text, column: column ?? null };
+}
+
+const known = (titles: readonly Title[]) => titles.filter(({ column }) => column !== null).length;
+
+const DURATIONS: readonly (ImportColumn | null)[] = [
+  'sleepOnsetLatencyMinutes',
+  'wakeAfterSleepOnsetMinutes',
+];
+
+const GRADES = new Map(
+  nightFields.sleepQuality.choices.flatMap(({ fr, en }, at) =>
+    [fr, en].map((word) => [foldTitle(word), String(at + 1)] as const),
+  ),
+);
+
+function readCell(cell: string, { column }: Title): string {
+  if (column === 'sleepQuality') return GRADES.get(foldTitle(cell)) ?? cell;
+  return DURATIONS.includes(column) ? cell.replace(/\.$/, '') : cell;
+}
+
+/** The printed sheet has one column per day: each becomes a row with the column's number. */
+function turned(rows: readonly TableRow[]): TableRow[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => ({
+    line: at + 1,
+    cells: rows.map(({ cells }) => cells[at] ?? ''),
+  }));
+}
+
+/** Titles and nights of a Consensus Sleep Diary, with the days in rows or in columns. */
+export function readConsensusTable(rows: readonly TableRow[]): {
+  titles: Title[];
+  lines: TableRow[];
+} {
+  const across = (rows[0]?.cells ?? []).map(readTitle);
+  const down = rows.map(({ cells }) => readTitle(cells[0] ?? ''));
+  const isTurned = known(down) > known(across);
+  const titles = isTurned ? down : across;
+  const days = (isTurned ? turned(rows) : rows).slice(1);
+  const lines = days
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell, at) => {
+        const title = titles[at];
+        return title === undefined ? cell : readCell(cell.trim(), title);
+      }),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { titles, lines };
+}

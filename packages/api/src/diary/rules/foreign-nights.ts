@@ -1,0 +1,159 @@
+import { type NightFieldName, nightFields } from '@aube/dictionary';
+import { formatClockTime, parseClockTime } from '../../time/rules/clock-time.ts';
+import { addDays, isLocalDate } from '../../time/rules/local-date.ts';
+import { clockTimeAt, localDateAt, type LocalDateTime } from '../../time/rules/zone.ts';
+import { readConsensusTable, type TableRow } from './consensus-diary.ts';
+import { foldTitle, type ImportColumn, NEEDED_COLUMNS } from './import-header.ts';
+
+/** Programs and sheets whose files are read. @decision diary#nights-of-other-programs */
+export const nightSources = ['sleep-as-android', 'plees-tracker', 'consensus-sleep-diary'] as const;
+export type NightSource = (typeof nightSources)[number];
+
+export type ForeignNights = {
+  header: string[];
+  lines: TableRow[];
+  /** Needed columns that the source does not have; their cells are empty. */
+  empty: ImportColumn[];
+  /** Titles of the source that a night has no place for. */
+  ignored: string[];
+  /** Titles that the file should have; empty for a file of the source. */
+  missing: readonly string[];
+};
+
+type Night = Partial<Record<ImportColumn, string>>;
+type Cell = (title: string) => string;
+
+type Program = {
+  /** Titles that the file must have. */
+  titles: readonly string[];
+  columns: readonly ImportColumn[];
+  readNight: (cell: Cell, timeZone: string) => Night;
+};
+
+const stamp = (moment: LocalDateTime) => `${moment.date} ${formatClockTime(moment.time)}`;
+
+const atNight = (moment: LocalDateTime, end: LocalDateTime) =>
+  moment.date === addDays(end.date, -1) || (moment.date === end.date && moment.time < end.time);
+
+/** A text that cannot be read stays as it is, so that the report shows it. */
+function spanOf(start: LocalDateTime | string, end: LocalDateTime | string): Night {
+  if (typeof end === 'string') return { date: end };
+  const lightsOutTime =
+    typeof start === 'string'
+      ? start
+      : atNight(start, end)
+        ? formatClockTime(start.time)
+        : stamp(start);
+  return { date: end.date, lightsOutTime, finalWakeUpTime: formatClockTime(end.time) };
+}
+
+/** Grade of 1 to 5; 0 means no answer, and a grade between two is nobody's answer here. */
+const gradeOf = (rating: string) => /^([1-5])(?:[.,]0+)?$/.exec(rating)?.[1] ?? '';
+
+function momentOf(date: string, clock: string): LocalDateTime | null {
+  const time = parseClockTime(clock);
+  return isLocalDate(date) && time !== null ? { date, time } : null;
+}
+
+/** Milliseconds since 1970, or a local time such as `2026-01-06 23:15:00`. */
+function pleesMoment(text: string, timeZone: string): LocalDateTime | string {
+  if (/^\d{1,14}$/.test(text)) {
+    const at = new Date(Number(text));
+    return { date: localDateAt(at, timeZone), time: clockTimeAt(at, timeZone) };
+  }
+  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
+  return momentOf(date, clock) ?? text;
+}
+
+/** A local time such as `6. 01. 2026 23:15`. */
+function androidMoment(text: string): LocalDateTime | string {
+  const [, day = '', month = '', year = '', clock = ''] =
+    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) (\d{1,2}:\d\d)$/.exec(text) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return momentOf(date, clock) ?? text;
+}
+
+const PROGRAMS: Record<Exclude<NightSource, 'consensus-sleep-diary'>, Program> = {
+  'sleep-as-android': {
+    titles: ['Tz', 'From', 'To'],
+    columns: ['timeZone', 'lightsOutTime', 'finalWakeUpTime', 'sleepQuality', 'note'],
+    readNight: (cell) => ({
+      ...spanOf(androidMoment(cell('From')), androidMoment(cell('To'))),
+      timeZone: cell('Tz'),
+      sleepQuality: gradeOf(cell('Rating')),
+      note: cell('Comment'),
+    }),
+  },
+  'plees-tracker': {
+    titles: ['start', 'stop'],
+    columns: ['lightsOutTime', 'awakenings', 'finalWakeUpTime', 'sleepQuality', 'note'],
+    readNight: (cell, timeZone) => ({
+      ...spanOf(pleesMoment(cell('start'), timeZone), pleesMoment(cell('stop'), timeZone)),
+      // The program writes 0 also when nobody counted.
+      awakenings: cell('wakes') === '0' ? '' : cell('wakes'),
+      sleepQuality: gradeOf(cell('rating')),
+      note: cell('comment'),
+    }),
+  },
+};
+
+const USED = ['Id', 'Tz', 'From', 'To', 'Rating', 'Comment', 'sid', 'start', 'stop', 'wakes'].map(
+  foldTitle,
+);
+
+const isName = (title: string) => /^\p{L}/u.test(title) && !USED.includes(foldTitle(title));
+
+/** Every row with the titles begins a new head, since a program may repeat it for each night. */
+function readProgram(
+  rows: readonly TableRow[],
+  { titles, columns, readNight }: Program,
+  timeZone: string,
+): Omit<ForeignNights, 'header'> & { columns: ImportColumn[] } {
+  const needed = titles.map(foldTitle);
+  let isOfProgram = false;
+  const places = new Map<string, number>();
+  const ignored = new Set<string>();
+  const lines: TableRow[] = [];
+  const empty = NEEDED_COLUMNS.filter((column) => column !== 'date' && !columns.includes(column));
+  const ours: ImportColumn[] = ['date', ...columns, ...empty];
+  for (const { line, cells } of rows) {
+    const folded = cells.map(foldTitle);
+    if (needed.every((title) => folded.includes(title))) {
+      isOfProgram = true;
+      places.clear();
+      for (const [at, title] of folded.entries()) if (!places.has(title)) places.set(title, at);
+      for (const title of cells) if (isName(title)) ignored.add(title);
+      continue;
+    }
+    const cell: Cell = (title) => (cells[places.get(foldTitle(title)) ?? -1] ?? '').trim();
+    if (titles.every((title) => cell(title) === '')) continue;
+    const night = readNight(cell, timeZone);
+    lines.push({ line, cells: ours.map((column) => night[column] ?? '') });
+  }
+  const missing = isOfProgram ? [] : titles;
+  return { columns: ours, lines, empty, ignored: [...ignored], missing };
+}
+
+const nameOf = (column: ImportColumn): string =>
+  column in nightFields ? nightFields[column as NightFieldName].french : column;
+
+/**
+ * Nights of another program or sheet in the columns of our own files. A cell that the source does
+ * not say is empty. `timeZone`: of the person, for instants without a zone.
+ * @decision diary#nights-of-other-programs
+ */
+export function readForeignNights(
+  rows: readonly TableRow[],
+  source: NightSource,
+  timeZone: string,
+): ForeignNights {
+  if (source === 'consensus-sleep-diary') {
+    const { titles, lines } = readConsensusTable(rows);
+    const header = titles.map((title) =>
+      title.column === null ? title.text : nameOf(title.column),
+    );
+    return { header, lines, empty: [], ignored: [], missing: [] };
+  }
+  const { columns, ...read } = readProgram(rows, PROGRAMS[source], timeZone);
+  return { header: columns.map(nameOf), ...read };
+}
