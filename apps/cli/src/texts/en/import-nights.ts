@@ -98,7 +98,8 @@ export const enImportNights: typeof frImportNights = {
     napCountMismatch: () => 'the number of naps is not that of the naps given',
     napTimesElsewhere: (columns) =>
       `${columns} counts naps without their times, which a column “siestes” would give (13:00-13:40 15:10-15:30); our own files have them in siestes.csv`,
-    napEndsBeforeStart: () => 'a nap ends before it starts',
+    napEndsBeforeStart: () =>
+      'a nap ends before it starts; if it goes past midnight, write 23:59 as its end',
     timeInBedZero: () => 'no time in bed between lights-out and getting up',
     timeInBedTooLong: () => 'more than 16 hours in bed',
     outOfBedBeforeWakeUp: () => 'getting up comes before the final wake-up',

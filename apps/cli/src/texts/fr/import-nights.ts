@@ -110,7 +110,8 @@ export const frImportNights = {
     napCountMismatch: () => 'le nombre de siestes n’est pas celui des siestes données',
     napTimesElsewhere: (columns: string) =>
       `${columns} compte des siestes sans leurs heures, qu’une colonne « siestes » donnerait (13:00-13:40 15:10-15:30); nos propres fichiers les ont dans siestes.csv`,
-    napEndsBeforeStart: () => 'une sieste finit avant de commencer',
+    napEndsBeforeStart: () =>
+      'une sieste finit avant de commencer; si elle passe minuit, écrivez 23:59 comme fin',
     timeInBedZero: () => 'aucun temps au lit entre l’extinction et la sortie du lit',
     timeInBedTooLong: () => 'plus de 16 heures au lit',
     outOfBedBeforeWakeUp: () => 'la sortie du lit vient avant le dernier réveil',

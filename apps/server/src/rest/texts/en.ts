@@ -91,7 +91,7 @@ export const en: Texts = {
     deadLink: 'This link is no longer valid: it was used already, or its time is over.',
     invalidToken: 'This link is incomplete. Open it again from the email you received.',
     napCountMismatch: 'The number of naps does not match the naps listed.',
-    napEndsBeforeStart: 'A nap must end after it starts.',
+    napEndsBeforeStart: 'A nap must end after it starts; if it goes past midnight, at 23:59.',
     notAClockTime: 'Give a time from 00:00 to 23:59, for example 22:30.',
     notADate: 'Give a real date, as YYYY-MM-DD.',
     notAMultipleOfFive: 'Choose a time in steps of five minutes, for example 06:30 or 06:35.',

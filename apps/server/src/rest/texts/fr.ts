@@ -95,7 +95,7 @@ export const fr: Texts = {
     deadLink: 'Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.',
     invalidToken: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel reçu.',
     napCountMismatch: 'Le nombre de siestes ne correspond pas aux siestes inscrites.',
-    napEndsBeforeStart: 'La sieste doit finir après son début.',
+    napEndsBeforeStart: 'La sieste doit finir après son début; si elle passe minuit, à 23:59.',
     notAClockTime: 'Inscrivez une heure de 00:00 à 23:59, par exemple 22:30.',
     notADate: 'Inscrivez une date réelle, au format AAAA-MM-JJ.',
     notAMultipleOfFive: 'Choisissez une heure par pas de cinq minutes, par exemple 06:30 ou 06:35.',

@@ -12,7 +12,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EntryFailure } from './entry-failure.tsx';
-import { KnownUsername } from './known-username.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 
@@ -104,10 +103,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
           )}
         </p>
         {needsPassword && (
-          <>
-            <KnownUsername username={username} />
-            <NewPasswordFields {...asNewPassword(register, errors)} />
-          </>
+          <NewPasswordFields username={username} {...asNewPassword(register, errors)} />
         )}
         {!isStaff && <OwnDeviceField isParticipant {...register('device')} />}
         <Button

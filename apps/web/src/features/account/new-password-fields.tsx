@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import type { FormErrors } from '../../lib/form-errors.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { KnownUsername } from './known-username.tsx';
 
 export type NewPassword = {
   password: string;
@@ -10,17 +11,20 @@ export type NewPassword = {
 };
 
 type NewPasswordFieldsProps = {
+  /** Name or address of the account, for password managers. */
+  readonly username: string;
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
   readonly label?: string;
 };
 
 /** The browser checks only the length of the password. The server checks all rules. */
-export function NewPasswordFields({ register, errorOf, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ username, register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;
   return (
     <>
+      <KnownUsername username={username} />
       <PasswordField
         id="password"
         label={label ?? t`Mot de passe`}
@@ -49,7 +53,7 @@ export function NewPasswordFields({ register, errorOf, label }: NewPasswordField
 export function asNewPassword<Values extends FieldValues & NewPassword>(
   register: UseFormRegister<Values>,
   errors: FormErrors<NewPassword>,
-): NewPasswordFieldsProps {
+): Pick<NewPasswordFieldsProps, 'register' | 'errorOf'> {
   return {
     register: ((name, options) =>
       register(name as unknown as Path<Values>, options as never)) as UseFormRegister<NewPassword>,

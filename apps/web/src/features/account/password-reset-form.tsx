@@ -11,7 +11,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { KnownUsername } from './known-username.tsx';
 import { LinkFailure } from './link-problem.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -76,8 +75,7 @@ function PasswordResetForm({ link, username }: PasswordResetFormProps) {
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <KnownUsername username={username} />
-        <NewPasswordFields register={register} errorOf={errors.of} />
+        <NewPasswordFields username={username} register={register} errorOf={errors.of} />
         <Button type="submit" busy={reset.isPending} className="w-full">
           {reset.isPending ? (
             <Trans>Enregistrement…</Trans>

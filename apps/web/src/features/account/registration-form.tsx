@@ -152,7 +152,7 @@ export function RegistrationForm({
             </Trans>
           </GivenValue>
         )}
-        <NewPasswordFields {...asNewPassword(register, errors)} />
+        <NewPasswordFields username={written.email ?? ''} {...asNewPassword(register, errors)} />
         {invitedCode === null ? (
           <Field
             id="referenceCode"

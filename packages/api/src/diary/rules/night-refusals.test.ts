@@ -70,6 +70,16 @@ describe('a night', () => {
       { napCount: 1, naps: [{ startTime: 780, endTime: 779 }] },
       ['napEndsBeforeStart'],
     ],
+    [
+      'with a nap past midnight',
+      { napCount: 1, naps: [{ startTime: hm(23, 30), endTime: hm(0, 15) }] },
+      ['napEndsBeforeStart'],
+    ],
+    [
+      'with a nap until 23:59',
+      { napCount: 1, naps: [{ startTime: hm(23, 30), endTime: hm(23, 59) }] },
+      [],
+    ],
     ['with a clock time of 23:59', { lightsOutTime: hm(23, 59) }, []],
     ['with a clock time of 24:00', { outOfBedTime: 1440 }, ['outOfRange']],
     ['with a clock time below 0', { lightsOutTime: -1 }, ['outOfRange']],

@@ -34,7 +34,7 @@ type OtherFault =
   | 'awakeWithoutAwakenings';
 
 const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
-  napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures`,
+  napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures. Si elle a passé minuit, finissez-la à 23 h 59`,
   timeInBedZero: msg`Vous avez éteint la lumière et quitté le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
   outOfBedBeforeWakeUp: msg`Vous auriez quitté le lit avant votre réveil final : corrigez une des deux heures`,

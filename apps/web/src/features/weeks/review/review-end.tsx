@@ -16,10 +16,11 @@ import { TipTitle } from './tip-title.tsx';
 type AddToCalendarProps = {
   readonly week: DiaryWeek & { schedule: NonNullable<DiaryWeek['schedule']> };
   readonly today: string;
+  readonly timeZone: string;
 };
 
 /** Calendar file with the remaining nights of the schedule of a week. @decision D68 */
-function AddToCalendar({ week, today }: AddToCalendarProps) {
+function AddToCalendar({ week, today, timeZone }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();
   const [hasFailed, setFailed] = useState(false);
@@ -34,6 +35,7 @@ function AddToCalendar({ week, today }: AddToCalendarProps) {
         schedule,
         fromOn: today > week.opensOn ? today : week.opensOn,
         toOn: addDays(week.opensOn, 6),
+        timeZone,
         id: `semaine-${week.id}@${location.hostname}`,
         version: week.version,
         title: t`Au lit`,
@@ -79,7 +81,11 @@ export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
         <div>
           <ScheduleTimes {...schedule} />
           <div className="mt-4">
-            <AddToCalendar week={{ ...next, schedule }} today={programme.today} />
+            <AddToCalendar
+              week={{ ...next, schedule }}
+              today={programme.today}
+              timeZone={programme.person.timeZone}
+            />
           </div>
         </div>
       )}

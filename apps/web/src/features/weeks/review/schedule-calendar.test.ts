@@ -1,4 +1,12 @@
 import ICAL from 'ical.js';
+import {
+  addDays,
+  clockTimeAt,
+  dateOfEpochDay,
+  formatClockTime,
+  localDateAt,
+} from '@aube/api/rules';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scheduleCalendar, type CalendarSchedule } from './schedule-calendar.ts';
 
@@ -9,6 +17,7 @@ const write = (change: Partial<CalendarSchedule> = {}) =>
     schedule: { bedTime: hm(23, 30), wakeTime: hm(6, 30) },
     fromOn: '2026-03-02',
     toOn: '2026-03-08',
+    timeZone: 'America/Toronto',
     id: 'horaire-12@exemple.test',
     version: 3,
     title: 'Au lit',
@@ -21,24 +30,67 @@ const write = (change: Partial<CalendarSchedule> = {}) =>
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   const nights: [string, string][] = [];
   const each = event.iterator();
   for (let at = each.next(); at && nights.length < 50; at = each.next()) {
     const { startDate, endDate } = event.getOccurrenceDetails(at);
     nights.push([startDate.toString(), endDate.toString()]);
   }
-  return { calendar, event, nights };
+  return { calendar, event, nights, zone };
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 describe('scheduleCalendar', () => {
-  it('is one event a night, by the clock and in no zone', () => {
-    const { event, nights } = read(write());
+  it('is one event a night, by the clock of the account', () => {
+    const { event, nights, zone } = read(write());
     expect(nights).toHaveLength(7);
     expect(nights[0]).toEqual(['2026-03-02T23:30:00', '2026-03-03T06:30:00']);
     // The clocks change in the night before the 8th; the local hours stay the same.
     expect(nights[6]).toEqual(['2026-03-08T23:30:00', '2026-03-09T06:30:00']);
-    expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+    expect([event.startDate.zone.tzid, zone.tzid]).toEqual(['America/Toronto', 'America/Toronto']);
+    expect(event.startDate.toJSDate()).toEqual(new Date('2026-03-03T04:30:00Z'));
+    expect(event.endDate.toJSDate()).toEqual(new Date('2026-03-03T11:30:00Z'));
   });
+
+  it('has the hours of the account on a device that is elsewhere', () => {
+    const { event } = read(write({ timeZone: 'Asia/Tokyo' }));
+    expect(event.startDate.toString()).toBe('2026-03-02T23:30:00');
+    expect(event.startDate.toJSDate()).toEqual(new Date('2026-03-02T14:30:00Z'));
+    expect(read(write({ timeZone: 'UTC' })).event.startDate.toJSDate()).toEqual(
+      new Date('2026-03-02T23:30:00Z'),
+    );
+  });
+
+  it.each(['America/Toronto', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
+    'says the offsets of %s at every hour of its days',
+    (timeZone) => {
+      const days = fc.integer({ min: 20_000, max: 21_800 }).map(dateOfEpochDay);
+      fc.assert(
+        fc.property(days, fc.integer({ min: 0, max: 6 }), (fromOn, length) => {
+          const toOn = addDays(fromOn, length);
+          const { zone } = read(write({ timeZone, fromOn, toOn }));
+          const from = Date.parse(`${fromOn}T00:00:00Z`);
+          const wallAt = (at: number) =>
+            `${localDateAt(new Date(at), timeZone)}T${formatClockTime(clockTimeAt(new Date(at), timeZone))}:00`;
+          for (let at = from; at < from + (length + 2) * dayMs; at += hourMs) {
+            const wall = wallAt(at);
+            // An hour that the clocks show twice has no single instant.
+            const isTwice = [-hourMs, -hourMs / 2, hourMs / 2, hourMs].some(
+              (ms) => wallAt(at + ms) === wall,
+            );
+            if (isTwice) continue;
+            const said = ICAL.Time.fromString(wall, null);
+            said.zone = zone;
+            expect(said.toJSDate()).toEqual(new Date(at));
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
   it('is private and leaves the person free for meetings', () => {
     const { component } = read(write()).event;

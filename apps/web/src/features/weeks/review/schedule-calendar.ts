@@ -13,6 +13,7 @@ import ical, {
   ICalEventRepeatingFreq,
   ICalEventTransparency,
 } from 'ical-generator';
+import { zoneComponent } from './zone-component.ts';
 
 /** Time between the alarm of the calendar and lights-out. */
 const noticeSeconds = 30 * 60;
@@ -21,6 +22,7 @@ export type CalendarSchedule = {
   readonly schedule: Schedule;
   readonly fromOn: LocalDate;
   readonly toOn: LocalDate;
+  readonly timeZone: string;
   /** A file with the same id replaces the events of an earlier file. */
   readonly id: string;
   readonly version: number;
@@ -29,35 +31,52 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-/**
- * Returns a date whose UTC time is the local clock time. The library writes a floating event with
- * this UTC time and without a zone.
- */
-const clockAt = (date: LocalDate, time: ClockTime) =>
+const utcClockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * Calendar file (RFC 5545) in the local time of the device. The file contains no name and no
- * health data.
+ * The library writes an event with a zone as the device's clock shows its date, and one without a
+ * zone as UTC shows it. Null when the clock of this device skips the time.
+ */
+function deviceClockAt(date: LocalDate, time: ClockTime): Date | null {
+  const utc = utcClockAt(date, time);
+  const here = new Date(
+    utc.getUTCFullYear(),
+    utc.getUTCMonth(),
+    utc.getUTCDate(),
+    utc.getUTCHours(),
+    utc.getUTCMinutes(),
+  );
+  return here.getHours() * 60 + here.getMinutes() === time ? here : null;
+}
+
+/**
+ * Calendar file (RFC 5545) in the zone of the account. The file contains no name and no health
+ * data.
  * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {
   const { bedTime, wakeTime } = of.schedule;
   const isAfterMidnight = bedTime < diaryRules.noonTime;
   const bedOn = isAfterMidnight ? addDays(of.fromOn, 1) : of.fromOn;
-  const start = clockAt(bedOn, bedTime);
-  const end = clockAt(wakeTime > bedTime ? bedOn : addDays(bedOn, 1), wakeTime);
+  const wakeOn = wakeTime > bedTime ? bedOn : addDays(bedOn, 1);
+  const [start, end] = [deviceClockAt(bedOn, bedTime), deviceClockAt(wakeOn, wakeTime)];
+  // The library would write the zone « UTC » as no zone.
+  const timeZone = of.timeZone === 'UTC' ? 'Etc/UTC' : of.timeZone;
+  const place =
+    start && end
+      ? { start, end, timezone: timeZone }
+      : { start: utcClockAt(bedOn, bedTime), end: utcClockAt(wakeOn, wakeTime), floating: true };
   const calendar = ical({
     prodId: { company: 'Aube', product: 'Aube' },
     method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => zoneComponent(zone, of) },
   });
   const event = calendar.createEvent({
     id: of.id,
     sequence: of.version,
     stamp: of.now,
-    floating: true,
-    start,
-    end,
+    ...place,
     summary: of.title,
     description: of.description,
     class: ICalEventClass.PRIVATE,

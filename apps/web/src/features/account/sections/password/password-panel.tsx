@@ -9,7 +9,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { KnownUsername } from '../../known-username.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from '../../new-password-fields.tsx';
 
 type PasswordChange = { currentPassword: string } & NewPassword;
@@ -49,7 +48,6 @@ export function PasswordPanel() {
         </Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <KnownUsername username={session.status === 'member' ? session.account.email : ''} />
         <PasswordField
           id="currentPassword"
           label={t`Mot de passe actuel`}
@@ -57,7 +55,11 @@ export function PasswordPanel() {
           error={errors.of('currentPassword')}
           {...register('currentPassword', { required: 'required' })}
         />
-        <NewPasswordFields {...asNewPassword(register, errors)} label={t`Nouveau mot de passe`} />
+        <NewPasswordFields
+          username={session.status === 'member' ? session.account.email : ''}
+          label={t`Nouveau mot de passe`}
+          {...asNewPassword(register, errors)}
+        />
         <Button type="submit" busy={change.isPending}>
           {change.isPending ? (
             <Trans>Enregistrement…</Trans>
