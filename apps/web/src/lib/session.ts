@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack
 import { useCallback, useState } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
+import { accountZone } from './account-zone.ts';
 import { stopConsulting } from './consulting.ts';
 import { adoptDisplay, setNightZone } from './display.ts';
 import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
@@ -66,7 +67,9 @@ export function watchPerson(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     const account = query.state.data as Account | null | undefined;
     if (query.queryHash !== hashKey(accountKey) || account === undefined) return;
-    setNightZone(account?.timeZone ?? null);
+    const timeZone = account?.timeZone ?? null;
+    setNightZone(timeZone);
+    if (timeZone !== accountZone.get()) accountZone.set(timeZone);
     const personId = account?.userId ?? nobody;
     if (personId !== presentPerson.get()) presentPerson.set(personId);
     const isSame = seen?.userId === account?.userId && seen?.isOwnDevice === account?.isOwnDevice;

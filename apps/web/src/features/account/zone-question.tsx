@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { canadianZones, timeZoneChoices, zoneWords } from '../../lib/time-zone-choices.ts';
+import { canadianZones, timeZoneChoices } from '../../lib/time-zone-choices.ts';
 import { describedBy, FieldFrame, inputClass } from '../../ui/field.tsx';
+import { ZoneOptions } from './zone-options.tsx';
 
 const provinces: Record<(typeof canadianZones)[number], MessageDescriptor> = {
   'America/St_Johns': msg`Terre-Neuve`,
@@ -25,6 +26,7 @@ export function ZoneQuestion({ error, ...field }: ZoneQuestionProps) {
     'America/Toronto',
     Intl.supportedValuesOf('timeZone'),
   );
+  const provinceOf = (zone: string) => i18n._(provinces[zone as keyof typeof provinces]);
   const hint = t`Votre appareil ne le dit pas. Vos jours et vos heures suivront cet endroit.`;
   return (
     <FieldFrame id="timeZone" label={t`Où dormez-vous?`} hint={hint} error={error}>
@@ -36,20 +38,10 @@ export function ZoneQuestion({ error, ...field }: ZoneQuestionProps) {
         className={inputClass}
       >
         <option value="">{t`Choisissez`}</option>
-        <optgroup label={t`Canada`}>
-          {canadianZones.map((zone) => (
-            <option key={zone} value={zone}>
-              {i18n._(provinces[zone])}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={t`Tous les autres`}>
-          {others.map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneWords(zone)}
-            </option>
-          ))}
-        </optgroup>
+        <ZoneOptions
+          likely={{ label: t`Canada`, zones: canadianZones, wordsOf: provinceOf }}
+          others={others}
+        />
       </select>
     </FieldFrame>
   );

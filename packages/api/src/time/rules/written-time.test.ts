@@ -4,12 +4,14 @@ import {
   formatDate,
   formatDay,
   formatDayOf,
+  formatClock,
   formatExactStamp,
   formatInstant,
   formatMoment,
   formatNight,
   formatPeriod,
   formatStamp,
+  localDateOf,
   formatWeekday,
 } from './written-time.ts';
 
@@ -122,6 +124,15 @@ it.each([
   ],
 ])('writes a period with its first year only where it differs (%s to %s)', (from, to, ...words) => {
   expect(['fr', 'en'].map((locale) => shown(formatPeriod(from, to, locale)))).toEqual(words);
+});
+
+it('writes an instant in the named zone, whatever the device says', () => {
+  const iso = '2026-01-06T23:30:00Z';
+  const zone = 'Asia/Tokyo';
+  expect(localDateOf(iso, zone)).toBe('2026-01-07');
+  expect(shown(formatStamp(iso, 'fr', zone))).toBe('2026-01-07, 8_h_30');
+  expect(shown(formatClock(iso, 'en', zone))).toBe('8:30_a.m.');
+  expect(shown(formatExactStamp(iso, 'en', 'America/Toronto'))).toBe('2026-01-06, 6:30:00_p.m.');
 });
 
 it('stamps the log to the second', () => {

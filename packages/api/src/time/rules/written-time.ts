@@ -119,7 +119,9 @@ function localOf(
   };
 }
 
-export const localDateOf = (iso: string): LocalDate => localOf(iso).date;
+/** Day of an instant in the given time zone, or on this device. */
+export const localDateOf = (iso: string, timeZone?: string): LocalDate =>
+  localOf(iso, timeZone).date;
 
 /** An instant in the given time zone: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
@@ -134,17 +136,18 @@ export function formatDayOf(iso: string, locale: string, timeZone: string): stri
 }
 
 /**
- * Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ».
+ * Date and time for tables and records, in the given time zone or in the time zone of the device:
+ * « 2026-11-21, 10 h 20 ».
  * @source specification §1
  */
-export function formatStamp(iso: string, locale: string): string {
-  const { date, time } = localOf(iso);
+export function formatStamp(iso: string, locale: string, timeZone?: string): string {
+  const { date, time } = localOf(iso, timeZone);
   return `${date}, ${clockWords(time, locale)}`;
 }
 
-/** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
-export function formatClock(iso: string, locale: string): string {
-  return clockWords(localOf(iso).time, locale);
+/** « 7 h 12 », “7:12 a.m.”, in the given time zone or in the time zone of the device. */
+export function formatClock(iso: string, locale: string, timeZone?: string): string {
+  return clockWords(localOf(iso, timeZone).time, locale);
 }
 
 /** Date with its year: « 6 janvier 2026 », “6 January 2026”. */
@@ -159,11 +162,11 @@ export function formatMoment(iso: string, locale: string, timeZone?: string): st
 }
 
 /**
- * Date and time on this device, with seconds: « 2026-11-21, 10 h 20 min 05 s », “2026-11-21,
- * 10:20:05 a.m.”.
+ * Date and time with seconds, in the given time zone or in the time zone of the device:
+ * « 2026-11-21, 10 h 20 min 05 s », “2026-11-21, 10:20:05 a.m.”.
  */
-export function formatExactStamp(iso: string, locale: string): string {
-  const { date, time, seconds } = localOf(iso);
+export function formatExactStamp(iso: string, locale: string, timeZone?: string): string {
+  const { date, time, seconds } = localOf(iso, timeZone);
   if (locale === 'en') {
     return `${date}, ${clockWords(time, locale).replace(/(?=.a\.m|.p\.m)/u, `:${seconds}`)}`;
   }

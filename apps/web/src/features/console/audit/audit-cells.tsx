@@ -1,4 +1,3 @@
-import { localDateOf } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +14,7 @@ type Looks = { readonly firstAt: string; readonly at: string; readonly count: nu
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;
-  const text = count > 1 ? localDateOf(shown) : dates.exactStamp(shown);
+  const text = count > 1 ? dates.localDateOf(shown) : dates.exactStamp(shown);
   return (
     <time dateTime={shown} className="tabular-nums">
       {text}

@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
-import { localDateOf, type RetentionSort } from '@aube/api/rules';
+import type { RetentionSort } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
-import { RelativeDate } from '../list/relative-date.tsx';
+import { RelativeInstant } from '../list/relative-date.tsx';
 import { EraseButton } from './erase-button.tsx';
 
 type RetainedRow = RouterOutputs['rights']['listPastRetention']['rows'][number];
@@ -26,7 +26,7 @@ export const retentionDescription: ListDescription<RetainedRow, RetentionSort, t
     {
       id: 'lastActive',
       label: msg`Dernière activité`,
-      cell: ({ lastActiveAt }) => <RelativeDate on={localDateOf(lastActiveAt)} />,
+      cell: ({ lastActiveAt }) => <RelativeInstant at={lastActiveAt} />,
       sort: { by: 'lastActive', word: 'activite', first: 'asc' },
     },
     {

@@ -1,13 +1,12 @@
 import type { RouterOutputs } from '@aube/api';
-import { type EstablishmentSort, type StatisticName, localDateOf } from '@aube/api/rules';
+import type { EstablishmentSort, StatisticName } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDates } from '../../../lib/dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter } from '../list/list-filter.ts';
-import { RelativeDate } from '../list/relative-date.tsx';
+import { RelativeInstant } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import { figureWords } from './figure-words.ts';
 import { RestoreButton } from './restore-button.tsx';
@@ -27,11 +26,6 @@ const NameCell = ({ row: { establishmentId, name } }: CellProps) => (
 function FigureCell({ count }: { count: number }) {
   const { i18n } = useLingui();
   return i18n.number(count);
-}
-
-function DeletedCell({ at }: { at: string }) {
-  const dates = useDates();
-  return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
 function EstablishmentActions({ row }: CellProps) {
@@ -111,7 +105,7 @@ export const establishmentDescription: ListDescription<
     {
       id: 'deletedAt',
       label: msg`Supprimé`,
-      cell: ({ deletedAt }) => deletedAt && <DeletedCell at={deletedAt} />,
+      cell: ({ deletedAt }) => deletedAt && <RelativeInstant at={deletedAt} />,
       when: ({ state }) => state === 'deleted',
     },
   ],

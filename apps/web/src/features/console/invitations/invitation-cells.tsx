@@ -1,13 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
-import { type InvitationState, localDateOf } from '@aube/api/rules';
+import type { InvitationState } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, Eye, Link2, type LucideIcon, Send, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { Badge } from '../list/badge.tsx';
-import { RelativeDate } from '../list/relative-date.tsx';
 
 export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows'][number];
 
@@ -53,9 +51,4 @@ export function StateCell({ row: { state } }: CellProps) {
       {i18n._(stateWords[state].label)}
     </Badge>
   );
-}
-
-export function DayCell({ at }: { at: string }) {
-  const dates = useDates();
-  return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }

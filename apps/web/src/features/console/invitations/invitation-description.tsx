@@ -5,10 +5,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { OutOf } from '../list/out-of.tsx';
 import { choiceFilter, idFilter } from '../list/list-filter.ts';
+import { RelativeInstant } from '../list/relative-date.tsx';
 import type { Places } from '../use-places.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import {
-  DayCell,
   type ListedInvitation,
   RecipientCell,
   StateCell,
@@ -64,13 +64,13 @@ export const describeInvitations = (
     {
       id: 'createdAt',
       label: msg`Créée`,
-      cell: ({ createdAt }) => <DayCell at={createdAt} />,
+      cell: ({ createdAt }) => <RelativeInstant at={createdAt} />,
       sort: { by: 'createdAt', word: 'creee', first: 'desc' },
     },
     {
       id: 'expiresAt',
       label: msg`Valable jusqu’au`,
-      cell: ({ expiresAt }) => <DayCell at={expiresAt} />,
+      cell: ({ expiresAt }) => <RelativeInstant at={expiresAt} />,
       sort: { by: 'expiresAt', word: 'echeance', first: 'asc' },
     },
     {

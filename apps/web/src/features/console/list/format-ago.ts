@@ -1,6 +1,4 @@
-import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
-
-export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());
+import { daysBetween, type LocalDate } from '@aube/api/rules';
 
 /**
  * Text for a past date: « hier », « il y a 13 jours », « il y a 3 semaines ». Null for a future

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
-import { formatAgo, todayHere } from './format-ago.ts';
+import { useDates } from '../../../lib/dates.ts';
+import { formatAgo } from './format-ago.ts';
 
 type RelativeDateProps = {
   readonly on: LocalDate;
@@ -13,13 +14,21 @@ type RelativeDateProps = {
  */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();
-  const ago = formatAgo(on, todayHere(), i18n.locale);
+  const dates = useDates();
+  const today = dates.localDateOf(new Date().toISOString());
+  const ago = formatAgo(on, today, i18n.locale);
   if (ago === null) return <time dateTime={on}>{absolute}</time>;
   return (
     <time dateTime={on} className="group/date inline-grid whitespace-nowrap tabular-nums">
       <span className={relativeLook}>{ago}</span> <span className={absoluteLook}>{absolute}</span>
     </time>
   );
+}
+
+/** The exact date has its time of day. */
+export function RelativeInstant({ at }: { readonly at: string }) {
+  const dates = useDates();
+  return <RelativeDate on={dates.localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
 const relativeLook =

@@ -1,10 +1,8 @@
-import { isParticipant, isStaff, localDateOf } from '@aube/api/rules';
+import { isParticipant, isStaff } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleOff, Hourglass } from 'lucide-react';
-import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
-import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import { RestoreUser } from './restore-user.tsx';
 import { type ListedUser, listedName, type RoleId, roleWords, stateWords } from './user-words.ts';
@@ -76,11 +74,6 @@ export function placeNames({ establishments, programmeEstablishment }: ListedUse
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');
   return programmeEstablishment?.name ?? null;
-}
-
-export function SinceCell({ at }: { at: string }) {
-  const dates = useDates();
-  return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
 export function UserActions({ user }: CellProps) {

@@ -6,14 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter, idFilter, type ListFilter } from '../list/list-filter.ts';
-import {
-  NameCell,
-  placeNames,
-  RoleBadges,
-  SinceCell,
-  StateCell,
-  UserActions,
-} from './user-cells.tsx';
+import { RelativeInstant } from '../list/relative-date.tsx';
+import { NameCell, placeNames, RoleBadges, StateCell, UserActions } from './user-cells.tsx';
 import { type ListedUser, methodWords, roleIds, roleWords, stateWords } from './user-words.ts';
 
 export type Places = readonly { readonly establishmentId: number; readonly name: string }[];
@@ -95,14 +89,14 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
     {
       id: 'createdAt',
       label: msg`Créé`,
-      cell: ({ createdAt }) => <SinceCell at={createdAt} />,
+      cell: ({ createdAt }) => <RelativeInstant at={createdAt} />,
       sort: { by: 'createdAt', word: 'creation', first: 'desc' },
       isOptional: true,
     },
     {
       id: 'deletedAt',
       label: msg`Supprimé`,
-      cell: ({ deletedAt }) => deletedAt && <SinceCell at={deletedAt} />,
+      cell: ({ deletedAt }) => deletedAt && <RelativeInstant at={deletedAt} />,
       when: ({ state }) => state === 'deleted',
     },
   ],

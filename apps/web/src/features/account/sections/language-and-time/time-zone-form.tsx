@@ -15,7 +15,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../../ui/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { timeZoneChoices, zoneWords } from '../../../../lib/time-zone-choices.ts';
+import { timeZoneChoices } from '../../../../lib/time-zone-choices.ts';
+import { ZoneOptions } from '../../zone-options.tsx';
 
 /** @decision D61 */
 function TimeZonePreview({ account, to }: { account: Account; to: string }) {
@@ -114,20 +115,7 @@ export function TimeZoneForm({ account }: { account: Account }) {
             save.reset();
           }}
         >
-          <optgroup label={t`Les plus proches`}>
-            {near.map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneWords(zone)}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label={t`Tous les autres`}>
-            {others.map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneWords(zone)}
-              </option>
-            ))}
-          </optgroup>
+          <ZoneOptions likely={{ label: t`Les plus proches`, zones: near }} others={others} />
         </select>
       </FieldFrame>
       {isOther && <TimeZonePreview account={account} to={chosen} />}

@@ -1,4 +1,4 @@
-import { localDateOf, type LookKind } from '@aube/api/rules';
+import type { LookKind } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -109,7 +109,7 @@ function Viewing({ viewing }: ViewingProps) {
   const { i18n } = useLingui();
   const { firstAt, at, what, count } = viewing;
   const dates = useDates();
-  const day = dates.date(localDateOf(at));
+  const day = dates.date(dates.localDateOf(at));
   const from = dates.clock(firstAt);
   const to = dates.clock(at);
   return (
