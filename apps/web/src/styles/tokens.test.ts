@@ -80,6 +80,13 @@ describe.each(Object.entries(themes))('by %s', (theme, tokens) => {
   });
 });
 
+it('has a colour of the system for every colour when colours are forced', () => {
+  const start = css.indexOf('@media (forced-colors: active)');
+  const forced = css.slice(start, css.indexOf('\n}', start));
+  const names = [...forced.matchAll(/--([\w-]+): ([A-Z]\w+);/g)].map(([, name]) => name);
+  expect(names).toEqual(Object.keys(tokensOf(':root')));
+});
+
 it('has no night on paper, where pale words would vanish', () => {
   expect(css.match(/\[data-theme='night'\]/g)).toHaveLength(1);
   expect(css).toMatch(/@media not print \{\s+:root\[data-theme='night'\]/);
