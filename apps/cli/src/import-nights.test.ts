@@ -176,9 +176,9 @@ describe('aube import-nights', () => {
     const { exitCode, said } = await run([...asked, '--dry-run']);
     expect(exitCode).toBe(1);
     expect(said.replaceAll('\u00a0', ' ')).toContain(
-      'The file does not say: duree_endormissement, duree_eveil, heure_sortie_lit, siestes, heure_mise_au_lit, medicament_sommeil, alcool, cafeine_apres_midi. These cells stay empty',
+      'The file does not say: duree_endormissement, nombre_reveils, duree_eveil, heure_sortie_lit, siestes, qualite_sommeil, heure_mise_au_lit, medicament_sommeil, alcool, cafeine_apres_midi, note. These cells stay empty',
     );
-    expect(said).not.toContain('duree_eveil is empty');
+    expect(said).not.toContain('is empty');
     const to = join(folder, 'to-complete.csv');
     expect(await run([...asked, '--to', to])).toMatchObject({
       exitCode: 0,

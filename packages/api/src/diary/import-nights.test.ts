@@ -395,6 +395,7 @@ describe('nights of other programs', () => {
       nights: { first: { evening: '2026-01-06', morning: '2026-01-07' } },
       lacking: [
         'duree_endormissement',
+        'nombre_reveils',
         'duree_eveil',
         'heure_sortie_lit',
         'siestes',
@@ -402,6 +403,7 @@ describe('nights of other programs', () => {
         'medicament_sommeil',
         'alcool',
         'cafeine_apres_midi',
+        'note',
       ],
     });
     expect(faultsOf(report)).toEqual(['missing', 'missing', 'missing', 'missing']);

@@ -14,9 +14,14 @@ import { nightOf } from './record/day-output.ts';
 import type { DayRecord } from '../programme/record/diary-rows.ts';
 import { addDays, type LocalDate } from '../time/rules/local-date.ts';
 import { diaryRules } from './rules/constants.ts';
-import { nameOf, readNightFile } from './read-night-file.ts';
+import { readNightFile } from './read-night-file.ts';
 import { nightSources } from './rules/foreign-nights.ts';
-import { importDates, type ImportColumn, type ImportHeader } from './rules/import-header.ts';
+import {
+  columnName,
+  importDates,
+  type ImportColumn,
+  type ImportHeader,
+} from './rules/import-header.ts';
 import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
 import type { ImportFaultCode, ReadLine } from './rules/night-import.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
@@ -69,7 +74,7 @@ const importReport = z.object({
     }),
   ),
   ignored: z.array(z.string()),
-  /** Columns that the source does not have; they stay empty. */
+  /** Columns that no line of the source says; they stay empty. */
   lacking: z.array(z.string()),
   /** The nights of the source in our columns, to be completed; null without a source. */
   table: z.string().nullable(),
@@ -161,7 +166,7 @@ async function writeNight(
 }
 
 const headersOf = (columns: readonly string[], { columns: placed }: ImportHeader): string[] =>
-  columns.map((column) => placed.get(column as ImportColumn)?.header ?? nameOf(column));
+  columns.map((column) => placed.get(column as ImportColumn)?.header ?? columnName(column));
 
 function nightsOf(judged: readonly JudgedLine[]): z.output<typeof importReport>['nights'] {
   const dates = judged.flatMap(({ date }) => date ?? []).toSorted();
@@ -266,7 +271,7 @@ export const importNights = operatorProcedure
           })),
         })),
         ignored: header.ignored,
-        lacking: lacking.map(nameOf),
+        lacking: lacking.map(columnName),
         table,
         isWritten,
         basis,

@@ -9,6 +9,7 @@ import { AppError, invalidField, type FieldIssue } from '../errors.ts';
 import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
 import { type ForeignNights, type NightSource, readForeignNights } from './rules/foreign-nights.ts';
 import {
+  columnName,
   columnNamed,
   importNames,
   readImportHeader,
@@ -34,9 +35,6 @@ const NAMES = {
   morning: importNames(OWN_NAMES, 'morning'),
   evening: importNames(OWN_NAMES, 'evening'),
 };
-
-export const nameOf = (column: string): string =>
-  column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -102,12 +100,12 @@ const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) =>
   path: ['text'],
   code: 'missingColumns',
   params: {
-    choices: missing.map(nameOf).join(', '),
+    choices: missing.map(columnName).join(', '),
     found: fewTitles(ignored),
     nearest: writeTitleMap(
       nearestTitles(missing, ignored, NAMES[dates]).map(([title, column]) => [
         title,
-        nameOf(column),
+        columnName(column),
       ]),
     ),
   },
@@ -144,7 +142,7 @@ function expectUsable(header: ImportHeader, dates: ImportDates): void {
 export type NightFile = {
   header: ImportHeader;
   lines: readonly (ReadLine & { line: number })[];
-  /** Fields that the source does not have; empty for a file of our own columns. */
+  /** Fields that no line of the source says; empty for a file of our own columns. */
   lacking: NightFieldName[];
   /** The nights of the source in our columns, as CSV; null for a file of our own columns. */
   table: string | null;
@@ -163,11 +161,14 @@ type Asked = {
  *   `otherDates`, `repeatedColumns`) or `map` (`unknownColumns`)
  */
 export function readNightFile({ text, map, dates, source }: Asked, timeZone: string): NightFile {
-  const { header: titles, lines, empty = [], ignored = [] } = tableOf(text, source, timeZone);
+  const { header: titles, lines, ignored = [] } = tableOf(text, source, timeZone);
   const read = readImportHeader(titles, NAMES[dates], map);
   expectUsable(read, dates);
   const header = { ...read, ignored: [...read.ignored, ...ignored] };
-  const isSaid = (name: NightFieldName) => read.columns.has(name) && !empty.includes(name);
+  const isSaid = (name: NightFieldName) => {
+    const at = read.columns.get(name)?.at ?? -1;
+    return lines.some(({ cells }) => (cells[at] ?? '') !== '');
+  };
   return {
     header,
     lines: lines.map(({ line, cells }) => ({ line, ...readImportLine(cells, header, dates) })),

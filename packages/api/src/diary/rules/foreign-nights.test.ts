@@ -33,7 +33,7 @@ describe('Plees Tracker', () => {
 
   it('gives the start, the stop and the grade; the rest is empty', () => {
     const [start, stop] = [ms('2026-01-05', 1390), ms('2026-01-06', 400)];
-    const { nights, empty, missing } = read('plees-tracker', [HEAD, ['1', start, stop, '4']]);
+    const { nights, missing } = read('plees-tracker', [HEAD, ['1', start, stop, '4']]);
     expect(nights).toEqual([
       {
         line: 2,
@@ -47,11 +47,6 @@ describe('Plees Tracker', () => {
         duree_eveil: '',
         heure_sortie_lit: '',
       },
-    ]);
-    expect(empty).toEqual([
-      'sleepOnsetLatencyMinutes',
-      'wakeAfterSleepOnsetMinutes',
-      'outOfBedTime',
     ]);
     expect(missing).toEqual([]);
   });

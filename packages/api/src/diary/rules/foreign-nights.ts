@@ -1,9 +1,8 @@
-import { type NightFieldName, nightFields } from '@aube/dictionary';
 import { formatClockTime, parseClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, isLocalDate } from '../../time/rules/local-date.ts';
 import { clockTimeAt, localDateAt, type LocalDateTime } from '../../time/rules/zone.ts';
 import { readConsensusTable, type TableRow } from './consensus-diary.ts';
-import { foldTitle, type ImportColumn, NEEDED_COLUMNS } from './import-header.ts';
+import { columnName, foldTitle, type ImportColumn, NEEDED_COLUMNS } from './import-header.ts';
 
 /** Programs and sheets whose files are read. @decision diary#nights-of-other-programs */
 export const nightSources = ['sleep-as-android', 'plees-tracker', 'consensus-sleep-diary'] as const;
@@ -12,8 +11,6 @@ export type NightSource = (typeof nightSources)[number];
 export type ForeignNights = {
   header: string[];
   lines: TableRow[];
-  /** Needed columns that the source does not have; their cells are empty. */
-  empty: ImportColumn[];
   /** Titles of the source that a night has no place for. */
   ignored: string[];
   /** Titles that the file should have; empty for a file of the source. */
@@ -114,8 +111,7 @@ function readProgram(
   const places = new Map<string, number>();
   const ignored = new Set<string>();
   const lines: TableRow[] = [];
-  const empty = NEEDED_COLUMNS.filter((column) => column !== 'date' && !columns.includes(column));
-  const ours: ImportColumn[] = ['date', ...columns, ...empty];
+  const ours = [...new Set<ImportColumn>(['date', ...columns, ...NEEDED_COLUMNS])];
   for (const { line, cells } of rows) {
     const folded = cells.map(foldTitle);
     if (needed.every((title) => folded.includes(title))) {
@@ -131,11 +127,8 @@ function readProgram(
     lines.push({ line, cells: ours.map((column) => night[column] ?? '') });
   }
   const missing = isOfProgram ? [] : titles;
-  return { columns: ours, lines, empty, ignored: [...ignored], missing };
+  return { columns: ours, lines, ignored: [...ignored], missing };
 }
-
-const nameOf = (column: ImportColumn): string =>
-  column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 /**
  * Nights of another program or sheet in the columns of our own files. A cell that the source does
@@ -150,10 +143,10 @@ export function readForeignNights(
   if (source === 'consensus-sleep-diary') {
     const { titles, lines } = readConsensusTable(rows);
     const header = titles.map((title) =>
-      title.column === null ? title.text : nameOf(title.column),
+      title.column === null ? title.text : columnName(title.column),
     );
-    return { header, lines, empty: [], ignored: [], missing: [] };
+    return { header, lines, ignored: [], missing: [] };
   }
   const { columns, ...read } = readProgram(rows, PROGRAMS[source], timeZone);
-  return { header: columns.map(nameOf), ...read };
+  return { header: columns.map(columnName), ...read };
 }

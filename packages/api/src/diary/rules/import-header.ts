@@ -2,6 +2,10 @@ import { type NightFieldName, nightFieldNames, nightFields } from '@aube/diction
 
 export type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
+/** Name of a column in our own files. */
+export const columnName = (column: string): string =>
+  column in nightFields ? nightFields[column as NightFieldName].french : column;
+
 /** Possible names of each column; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
