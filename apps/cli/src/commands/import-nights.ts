@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { OperatorInputs, OperatorOutputs } from '@aube/api/operator';
 import { formatNight, readTitleMap } from '@aube/api/rules';
 import { defineAubeCommand } from '../command.ts';
@@ -203,7 +204,7 @@ export function importNightsCommand(cli: Cli) {
       const planned = await importNights(cli, isDryRun, { ...asked, isConfirmed: false });
       if (to !== undefined) {
         await writeWholeFile(cli, { path: to, isReplacing: false }, (write) =>
-          write([Buffer.from(planned.table ?? '')]),
+          write(Readable.from([Buffer.from(planned.table ?? '')])),
         );
         const lines = [...linesOf(cli, planned), words.tableWritten(to)];
         answer(cli, args, { data: { isDryRun, file: to, ...planned }, lines });

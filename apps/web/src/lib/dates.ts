@@ -33,6 +33,7 @@ export function useDates() {
       night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
       period: (from: LocalDate, to: LocalDate) => formatPeriod(from, to, locale),
       dayOf: (iso: string, timeZone: string) => formatDayOf(iso, locale, timeZone),
+      today: () => localDateOf(new Date().toISOString(), zone),
       localDateOf: (iso: string) => localDateOf(iso, zone),
       stamp: (iso: string) => formatStamp(iso, locale, zone),
       date: (date: LocalDate) => formatDate(date, locale),

@@ -13,7 +13,6 @@ import {
   columnNamed,
   importNames,
   readImportHeader,
-  type ImportColumn,
   type ImportDates,
   type ImportHeader,
 } from './rules/import-header.ts';

@@ -1,4 +1,4 @@
-import { nightFieldNames, nightFields } from '@aube/dictionary';
+import { nightFields } from '@aube/dictionary';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatClockTime } from '../../time/rules/clock-time.ts';
@@ -279,7 +279,6 @@ describe('the sheet of the Consensus Sleep Diary', () => {
 });
 
 it.each(nightSources)('any table is read without a fault: %s', (source) => {
-  const names = nightFieldNames.map((name) => nightFields[name].french as string);
   const cell = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom(
@@ -297,10 +296,8 @@ it.each(nightSources)('any table is read without a fault: %s', (source) => {
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 8 }), (table) => {
-      const { header, lines } = readForeignNights(rowsOf(table), source, ZONE);
-      for (const { cells } of lines) expect(cells.length).toBeGreaterThanOrEqual(0);
-      const known = header.filter((title) => names.includes(title) || title === 'date');
-      if (source !== 'consensus-sleep-diary') expect(new Set(known).size).toBe(known.length);
+      const { lines } = readForeignNights(rowsOf(table), source, ZONE);
+      expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
     }),
   );
 });

@@ -15,8 +15,7 @@ type RelativeDateProps = {
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();
   const dates = useDates();
-  const today = dates.localDateOf(new Date().toISOString());
-  const ago = formatAgo(on, today, i18n.locale);
+  const ago = formatAgo(on, dates.today(), i18n.locale);
   if (ago === null) return <time dateTime={on}>{absolute}</time>;
   return (
     <time dateTime={on} className="group/date inline-grid whitespace-nowrap tabular-nums">
