@@ -73,9 +73,11 @@ export {
 export type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 export {
   crisisResourcesFor,
+  mainLine,
   type CrisisContent,
   type CrisisResource,
 } from './crisis/crisis-resources.ts';
+export { callWords, plainCallWords } from './crisis/crisis-words.ts';
 export {
   isNotificationKind,
   notificationText,

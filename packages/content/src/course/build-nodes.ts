@@ -86,12 +86,13 @@ const buildReference = (node: Node, context: BuildContext): CourseElement => {
 type Builder = (node: Node, context: BuildContext) => CourseNode[];
 
 const buildBox =
-  (name: 'advice' | 'caution' | 'summary'): Builder =>
+  (name: 'advice' | 'caution' | 'crisis' | 'summary'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
 const tagBuilders: Readonly<Record<string, Builder>> = {
   advice: buildBox('advice'),
   caution: buildBox('caution'),
+  crisis: buildBox('crisis'),
   summary: buildBox('summary'),
   exercise: (node, context) => [
     {

@@ -11,7 +11,7 @@ export function textOf(nodes: readonly CourseNode[]): string {
 }
 
 const isBlock = (node: CourseNode): boolean =>
-  typeof node !== 'string' && !['strong', 'em', 'a', 'ref', 'work'].includes(node.name);
+  typeof node !== 'string' && !['strong', 'em', 'a', 'ref', 'work', 'crisis'].includes(node.name);
 
 const quizBlocks = (quiz: CourseElement & { name: 'quiz' }): string[] =>
   quiz.questions.flatMap(({ text, options, why }) => [

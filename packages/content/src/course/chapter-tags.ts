@@ -15,6 +15,7 @@ type Tags = Readonly<Record<string, Schema>>;
 const pageTags: Tags = {
   advice: {},
   caution: {},
+  crisis: {},
   figure: { selfClosing: true, attributes: { id, alt: text } },
   work: { attributes: { lang: { type: String, required: true, matches: [...locales] } } },
 };

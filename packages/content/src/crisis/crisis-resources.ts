@@ -6,14 +6,31 @@ import type { Localised } from '../locale.ts';
 import { line, localised } from '../localised.ts';
 import { phoneNumber } from '../phone-number.ts';
 
-const resourceSchema = z.strictObject({
-  code: line,
-  name: localised,
-  detail: localised,
-  phone: phoneNumber.optional(),
-  text: phoneNumber.optional(),
-  url: z.url({ protocol: /^https$/u }).optional(),
-});
+const EMERGENCY = '911';
+
+/** @param capped gives the longest text that is accepted */
+function resourceWith(capped: (most: number) => number) {
+  const text = (most: number) => line.max(capped(most));
+  const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });
+  const number = phoneNumber.extend({ display: text(60) });
+  return z.strictObject({
+    code: text(60),
+    name: both(120),
+    detail: both(300).optional(),
+    hours: both(200).optional(),
+    /** True for a line that answers day and night. */
+    isAlwaysOpen: z.boolean().optional(),
+    phone: number.optional(),
+    text: number.optional(),
+    url: z
+      .url({ protocol: /^https$/u })
+      .max(capped(300))
+      .optional(),
+  });
+}
+
+/** The texts of a file have no longest length, because a file of an earlier release must load. */
+const resourceSchema = resourceWith(() => Infinity);
 
 /** Keys of `establishments` are reference codes of establishments. */
 const crisisFileSchema = z.strictObject({
@@ -24,12 +41,47 @@ const crisisFileSchema = z.strictObject({
 });
 
 export type CrisisResource = z.infer<typeof resourceSchema>;
+
+const isReachable = ({ phone, text, url }: CrisisResource) => Boolean(phone ?? text ?? url);
+export const isEmergency = ({ phone }: CrisisResource) => phone?.tel === EMERGENCY;
+
+/** A line that somebody in danger reaches at any hour. */
+const isSure = (each: CrisisResource) =>
+  each.isAlwaysOpen === true && Boolean(each.phone ?? each.text) && !isEmergency(each);
+
+const linesOf = (resource: z.ZodType<CrisisResource>) =>
+  z.array(
+    resource.refine(isReachable, {
+      error: 'has no phone, text or address',
+      params: { code: 'noWayToReachLine' },
+    }),
+  );
+
+/** Published lines of the site. */
+export const crisisLinesSchema = linesOf(resourceSchema).min(1);
+
+/** Lines that the console may publish: one of them answers day and night. */
+export const editedCrisisLinesSchema = linesOf(resourceWith((most) => most))
+  .max(12)
+  .refine((lines) => lines.some(isSure), {
+    error: 'has no line that answers day and night',
+    params: { code: 'noSureLine' },
+  });
+
 export type CrisisContent = {
   readonly title: Localised;
   readonly text: Localised;
   readonly national: readonly CrisisResource[];
   readonly establishments: Readonly<Record<string, readonly CrisisResource[]>>;
+  /** True when the console published the national lines. */
+  readonly isOfSite?: boolean;
 };
+
+/** Line that sentences name: one that answers day and night, or else the first with a number. */
+export function mainLine(lines: readonly CrisisResource[]): CrisisResource | null {
+  const numbered = lines.filter(({ phone, text }) => phone ?? text);
+  return lines.find(isSure) ?? numbered.find((each) => !isEmergency(each)) ?? numbered[0] ?? null;
+}
 
 const FOLDER = 'crisis';
 const FILE = 'resources.json';
@@ -49,11 +101,8 @@ export async function readCrisisResources(
   const file = join(isTheirs ? overrideDir : root, FOLDER, FILE);
   const read = await readJsonFile(file, crisisFileSchema, report);
   if (!read) return null;
-  for (const { code, phone, text, url } of [
-    ...read.data.national,
-    ...Object.values(read.data.establishments).flat(),
-  ]) {
-    if (!phone && !text && !url) report(`${file}: ${code} has no phone, text or address`);
+  for (const each of [...read.data.national, ...Object.values(read.data.establishments).flat()]) {
+    if (!isReachable(each)) report(`${file}: ${each.code} has no phone, text or address`);
   }
   return typesetTexts(read.data);
 }

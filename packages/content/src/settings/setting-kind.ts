@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from '../content.ts';
 
-export type SiteContent = Pick<Content, 'pages' | 'questionnaires'>;
+export type SiteContent = Pick<Content, 'course' | 'pages' | 'questionnaires'>;
 
 /** One kind of setting of a site. @decision D90 console#settings */
 export type SettingKindRules = {

@@ -1,0 +1,40 @@
+import { withLines } from '../../crisis/crisis-nodes.ts';
+import {
+  crisisLinesSchema,
+  editedCrisisLinesSchema,
+  type CrisisResource,
+} from '../../crisis/crisis-resources.ts';
+import { typesetTexts } from '../../typography.ts';
+import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
+
+/** Lines of the help panel, and of each text that names them. */
+function lay(content: CrisisResource[], files: SiteContent): SiteContent {
+  const lines = typesetTexts(content);
+  const { course, pages, questionnaires } = files;
+  return {
+    course: {
+      ...course,
+      modules: course.modules.map((module) => ({
+        ...module,
+        chapters: module.chapters.map((chapter) => withLines(chapter, lines)),
+      })),
+    },
+    pages: {
+      ...pages,
+      pages: new Map([...pages.pages].map(([id, page]) => [id, withLines(page, lines)])),
+      withMarks: pages.withMarks.map((page) => withLines(page, lines)),
+    },
+    questionnaires: {
+      ...questionnaires,
+      crisis: { ...questionnaires.crisis, national: lines, isOfSite: true },
+    },
+  };
+}
+
+/** Crisis lines of the site. */
+export const crisis = {
+  scope: 'site',
+  schema: crisisLinesSchema,
+  editedSchema: editedCrisisLinesSchema,
+  lay,
+} as const satisfies SettingKindRules;
