@@ -33,6 +33,7 @@ async function linkTo(address: string): Promise<string> {
     limiter,
     publicUrl,
     contacts: {},
+    crisisLines: [],
     clock: () => state.now,
     transport,
   });

@@ -101,6 +101,7 @@ async function letters(now: Date): Promise<Mail[]> {
     transport,
     publicUrl: PUBLIC_URL,
     contacts: {},
+    crisisLines: [],
   });
   return sent;
 }

@@ -21,8 +21,8 @@ function live<T extends object>(source: () => T): T {
 }
 
 /**
- * Pages and questionnaires of the files with the published settings over them. A
- * holder of `pages` or `questionnaires` reads the content in force, because each property is read anew.
+ * Content of the files with the published settings over it. A holder of `course`, `pages` or
+ * `questionnaires` reads the content in force, because each property is read anew.
  * @decision console#settings
  */
 export function createContentInForce(
@@ -52,6 +52,7 @@ export function createContentInForce(
   }
 
   return {
+    course: live(() => current.course),
     pages: live(() => current.pages),
     questionnaires: live(() => current.questionnaires),
     lookAtSettings() {

@@ -42,7 +42,7 @@ export async function createServices(
     now,
   }: Site,
 ): Promise<Services> {
-  const { course, ...files } = await loadContent(content, contentDir, licenceDayAt(now));
+  const files = await loadContent(content, contentDir, licenceDayAt(now));
   return {
     db,
     pool,
@@ -56,7 +56,6 @@ export async function createServices(
       siteKey: createSiteKey(randomBytes(32)),
     },
     identityProvider,
-    course,
     ...createContentInForce(db, files),
     erasureFiles: dataDir === undefined ? noErasureFiles : createErasureFiles(dataDir),
     publicUrl: publicUrl.origin,

@@ -40,6 +40,8 @@ const FRENCH = {
       : `Le lien remplit pour vous le code de référence de votre établissement : ${code}`,
   contact: (contact: InvitationContact) =>
     `Une question ? ${contact.name} : ${reach(contact, ' ou ')}`,
+  urgent: (call: string) =>
+    `Aube ne répond pas aux urgences. Besoin de parler à quelqu’un tout de suite ? ${call}. En danger immédiat, appelez le 911.`,
   validity: (day: string) => `Ce lien vous est réservé. Il reste valable jusqu’au ${day}.`,
   doubt:
     'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
@@ -73,6 +75,8 @@ const ENGLISH: typeof FRENCH = {
       ? 'To register, you need your establishment’s reference code, which the establishment gives you.'
       : `The link fills in your establishment’s reference code for you: ${code}`,
   contact: (contact) => `A question? ${contact.name}: ${reach(contact, ' or ')}`,
+  urgent: (call) =>
+    `Aube does not answer emergencies. Need to talk to someone right away? ${call}. In immediate danger, call 911.`,
   validity: (day) => `The link is meant for you alone. It stays valid until ${day}.`,
   doubt:
     'If you were not expecting this invitation, ignore this email: no account is created without you. If in doubt, call your establishment at the number that you already have.',
@@ -80,7 +84,7 @@ const ENGLISH: typeof FRENCH = {
 
 export function invitationWording(invitation: Invitation, locale: Locale): Wording {
   const words = locale === 'fr' ? FRENCH : ENGLISH;
-  const { link, contact, referenceCode, validUntil } = invitation;
+  const { link, contact, referenceCode, urgentCall, validUntil } = invitation;
   const name = invitation.establishmentName === null ? null : oneLine(invitation.establishmentName);
   const below = [
     words.code(referenceCode),
@@ -92,6 +96,7 @@ export function invitationWording(invitation: Invitation, locale: Locale): Wordi
             .join('. ')
             .replace(/\.?$/, '.'),
         ]),
+    ...(urgentCall === null ? [] : [words.urgent(urgentCall)]),
     words.validity(validUntil),
     words.doubt,
   ];

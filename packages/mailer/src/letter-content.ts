@@ -27,6 +27,8 @@ export type LetterContent =
       referenceCode: string | null;
       /** First resource person of the establishment; null when the site names nobody. */
       contact: InvitationContact | null;
+      /** « Appelez ou textez le 9-8-8, jour et nuit »; null when the site has no line. */
+      urgentCall: string | null;
     }
   | {
       kind: 'activation';

@@ -17,6 +17,7 @@ const invite = (
       establishmentName,
       referenceCode: 'CLSC-07',
       contact: { name: contactName, phone: '514 555-0142', hours: 'Le matin' },
+      urgentCall: null,
     },
     locale,
   );

@@ -29,6 +29,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
       establishmentName: 'Clinique du Lac',
       referenceCode: 'CLSC-07',
       contact: { name: 'Infirmière du programme', phone: '514 555-0142' },
+      urgentCall: 'Appelez ou textez le 9-8-8, jour et nuit',
     },
     {
       kind: 'activation',

@@ -32,6 +32,7 @@ const invitation = writeLetter(
     establishmentName: 'Clinique du Lac\r\n--aube-7',
     referenceCode: 'CLSC-07',
     contact: null,
+    urgentCall: null,
   },
   'fr',
 );

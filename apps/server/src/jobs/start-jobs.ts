@@ -75,7 +75,7 @@ export function startJobs(
     firstPurgeAfterMs = 0,
   }: JobSetting,
 ): Job {
-  const { db, auth, limiter, publicUrl, pages } = services;
+  const { db, auth, limiter, publicUrl, pages, questionnaires } = services;
   const mustWait = (name: string): boolean =>
     !WITH_ANY_CLOCK.has(name) &&
     (!time.isClockRight() || (WITH_TRUSTED_CLOCK.has(name) && time.figures().jumpMs !== 0));
@@ -117,6 +117,9 @@ export function startJobs(
         publicUrl,
         get contacts() {
           return pages.contacts;
+        },
+        get crisisLines() {
+          return questionnaires.crisis.national;
         },
         only,
         signal,

@@ -193,6 +193,7 @@ describe('from waiting to used', () => {
       transport,
       publicUrl: PUBLIC_URL,
       contacts: {},
+      crisisLines: [],
     });
     expect(await list()).toMatchObject([{ email, state: 'refused', fault: 'refused' }]);
   });
@@ -242,10 +243,28 @@ describe('the email of an invitation', () => {
     const page = { code: 'page', name: desk.name, url: 'https://example.test' };
     const contacts = { byCode: { [home.referenceCode]: [page, desk] } };
     const site = { db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL };
-    await deliverDueLetters({ ...site, contacts });
+    await deliverDueLetters({ ...site, contacts, crisisLines: [] });
     expect(sent[0]?.letter.text.split('\n')).toContain(line);
   });
 });
+
+it.each([
+  ['fr', 'Appelez ou textez le 514 555-0155, jour et nuit.'],
+  ['en', 'Call or text 514 555-0155, day or night.'],
+] as const)(
+  'the email of an invitation names the crisis line, and no health matter: %s',
+  async (locale, said) => {
+    await admin.createInvitation({ email: 'zoe@example.test', locale });
+    const { transport, sent } = mailRecorder();
+    const number = { display: '514 555-0155', tel: '5145550155' };
+    const name = { fr: 'Écoute suicide', en: 'Suicide helpline' };
+    const line = { code: 'own', name, isAlwaysOpen: true, phone: number, text: number };
+    const site = { db, limiter, clock: () => NOW, transport, publicUrl: PUBLIC_URL };
+    await deliverDueLetters({ ...site, contacts: {}, crisisLines: [line] });
+    expect(sent[0]?.letter.text).toContain(said);
+    expect(sent[0]?.letter.text).not.toMatch(/suicid/iu);
+  },
+);
 
 describe('an invitation sent again', () => {
   it('has a new link; those before it are void', async () => {
@@ -285,6 +304,7 @@ describe('an invitation sent again', () => {
       transport,
       publicUrl: PUBLIC_URL,
       contacts: {},
+      crisisLines: [],
     });
     const tokensSent = sent.map((link) => link.split('/').at(-1)!);
     expect(await Promise.all(tokensSent.map((token) => opens(token)))).toEqual([false, true]);

@@ -34,6 +34,7 @@ async function deliver(now: Date) {
     transport,
     publicUrl: 'https://aube.example.test',
     contacts: {},
+    crisisLines: [],
   });
   return sent;
 }

@@ -45,7 +45,8 @@ const written = async () =>
 async function deliver(now = NOW) {
   const { sent, transport } = mailRecorder();
   const publicUrl = 'https://aube.example.test';
-  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl, contacts: {} });
+  const site = { contacts: {}, crisisLines: [] };
+  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl, ...site });
   return sent;
 }
 

@@ -28,6 +28,7 @@ const runBy = (clock: () => Date, transport: Transport, change: Change = {}) =>
     transport,
     publicUrl: PUBLIC_URL,
     contacts: {},
+    crisisLines: [],
     ...change,
   });
 const run = (transport: Transport, now = NOW) => runBy(() => now, transport);

@@ -1,5 +1,5 @@
 import type { Limiter } from '@aube/auth';
-import type { ContactBook } from '@aube/content';
+import type { ContactBook, CrisisResource } from '@aube/content';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
@@ -97,6 +97,7 @@ type Delivery = {
   transport: Transport;
   publicUrl: string;
   contacts: ContactBook;
+  crisisLines: readonly CrisisResource[];
   only?: readonly LetterKind[] | undefined;
   signal?: AbortSignal;
   patienceMs?: number;
@@ -128,7 +129,7 @@ async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
  * too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
-  const { db, clock, transport, publicUrl, contacts } = delivery;
+  const { db, clock, transport, publicUrl, contacts, crisisLines } = delivery;
   const { patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
   const now = clock();
   const mark = (change: Partial<OutboxRow>) =>
@@ -143,7 +144,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const content = await db.transaction(async (tx) =>
     (await tx.$count(mailOutbox, stands)) === 0
       ? null
-      : findLetterContent(tx, row, { now, publicUrl, contacts }),
+      : findLetterContent(tx, row, { now, publicUrl, contacts, crisisLines }),
   );
   if (!content) {
     // The date is removed, so that another reminder can be sent on the same day.

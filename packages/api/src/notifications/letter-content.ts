@@ -4,7 +4,15 @@ import {
   mintInvitationToken,
   reminderStopToken,
 } from '@aube/auth';
-import { contactsOf, type Contact, type ContactBook, type Locale } from '@aube/content';
+import {
+  contactsOf,
+  mainLine,
+  plainCallWords,
+  type Contact,
+  type ContactBook,
+  type CrisisResource,
+  type Locale,
+} from '@aube/content';
 import type { Transaction } from '@aube/db';
 import {
   establishments,
@@ -126,7 +134,12 @@ async function staffAlertLetter(
 }
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
-type Moment = { now: Date; publicUrl: string; contacts: ContactBook };
+type Moment = {
+  now: Date;
+  publicUrl: string;
+  contacts: ContactBook;
+  crisisLines: readonly CrisisResource[];
+};
 
 async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
   const places = await tx
@@ -224,7 +237,7 @@ async function accountLetter(
 async function invitationLetter(
   tx: Transaction,
   row: OutboxRow,
-  { now, publicUrl, contacts }: Moment,
+  { now, publicUrl, contacts, crisisLines }: Moment,
 ): Promise<LetterContent | null> {
   if (row.invitationId === null) return null;
   const [invitation] = await tx
@@ -255,6 +268,7 @@ async function invitationLetter(
   const contact = [...contactsOf(contacts, place), ...(contacts.ofSite ?? [])].find(
     ({ phone, email }) => phone ?? email,
   );
+  const line = mainLine(crisisLines);
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,
@@ -278,6 +292,7 @@ async function invitationLetter(
           email: contact.email,
         }
       : null,
+    urgentCall: line && plainCallWords(line, row.locale),
   };
 }
 

@@ -35,6 +35,7 @@ async function deliver(now: Date, fails = false): Promise<(Letter & { to: string
     transport,
     publicUrl: PUBLIC_URL,
     contacts: {},
+    crisisLines: [],
   });
   return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
@@ -462,6 +463,7 @@ describe('a letter that is no longer true when it would leave', () => {
       transport,
       publicUrl: PUBLIC_URL,
       contacts: {},
+      crisisLines: [],
     });
     expect(await delivered).toEqual({ sent: 1, unsent: 1 });
   });

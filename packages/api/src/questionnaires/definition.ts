@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { crisisPanel, crisisPanelOutput } from './crisis-panel.ts';
+import { crisisPanel, crisisPanelOutput } from '../record/crisis-panel.ts';
 import { eventAnswers } from './rules/event-answers.ts';
 
 const nullableText = z.string().nullable();

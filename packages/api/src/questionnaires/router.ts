@@ -16,7 +16,7 @@ import { guestOrUserProcedure, router, participantProcedure, userProcedure } fro
 import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts';
 import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { clearFlag, listFlags } from './safety-flags.ts';
-import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
+import { crisisPanelFor, crisisPanelOutput } from '../record/crisis-panel.ts';
 import {
   definitionOf,
   definitionOutput,

@@ -16,7 +16,7 @@ import { participantProcedure } from '../trpc.ts';
 import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
-import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
+import { crisisPanelFor, crisisPanelOutput } from '../record/crisis-panel.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { questionnaireOf } from './questionnaire-of.ts';
 import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';

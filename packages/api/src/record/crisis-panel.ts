@@ -1,4 +1,4 @@
-import { crisisResourcesFor } from '@aube/content';
+import { crisisResourcesFor, mainLine, type CrisisResource } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -6,6 +6,13 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 
 const numberOutput = z.object({ display: z.string(), tel: z.string() }).nullable();
+
+const lineOutput = z.object({
+  name: z.string(),
+  phone: numberOutput,
+  text: numberOutput,
+  isAlwaysOpen: z.boolean(),
+});
 
 /** @decision D33 */
 export const crisisPanelOutput = z.object({
@@ -21,24 +28,41 @@ export const crisisPanelOutput = z.object({
       url: z.string().nullable(),
     }),
   ),
+  /** Line that sentences name. */
+  mainLine: lineOutput.nullable(),
+  /** True when the console of the site published the lines. */
+  isOfSite: z.boolean(),
 });
 export type CrisisPanel = z.infer<typeof crisisPanelOutput>;
+
+function lineView(line: CrisisResource, locale: Context['locale']): CrisisPanel['mainLine'] {
+  const { name, phone, text, isAlwaysOpen } = line;
+  return {
+    name: name[locale],
+    phone: phone ?? null,
+    text: text ?? null,
+    isAlwaysOpen: isAlwaysOpen === true,
+  };
+}
 
 export function crisisPanel(
   { questionnaires: { crisis }, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   referenceCode: string | null,
 ): CrisisPanel {
+  const main = mainLine(crisis.national);
   return {
     title: crisis.title[locale],
     text: crisis.text[locale],
     resources: crisisResourcesFor(crisis, referenceCode).map((resource) => ({
       code: resource.code,
       name: resource.name[locale],
-      detail: resource.detail[locale],
+      detail: [resource.detail, resource.hours].flatMap((each) => each?.[locale] ?? []).join(', '),
       phone: resource.phone ?? null,
       text: resource.text ?? null,
       url: resource.url ?? null,
     })),
+    mainLine: main && lineView(main, locale),
+    isOfSite: crisis.isOfSite === true,
   };
 }
 

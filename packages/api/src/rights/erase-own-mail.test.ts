@@ -89,6 +89,7 @@ describe('an erasure leaves alone what is somebody else’s', () => {
       transport: createFileTransport({ folder: join(dataDir, 'mail'), from: 'no@example.test' }),
       publicUrl: services.publicUrl,
       contacts: {},
+      crisisLines: [],
     });
     const files = () => readdirSync(join(dataDir, 'mail')).map((name) => name.split('-')[1] ?? '');
     expect(files().toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -175,6 +176,7 @@ it('an erasure takes the letter that is on its way, and its file', async () => {
     transport: { ...file, send },
     publicUrl: services.publicUrl,
     contacts: {},
+    crisisLines: [],
   });
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   expect(user?.erasedAt).not.toBeNull();

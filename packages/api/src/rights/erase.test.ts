@@ -46,6 +46,7 @@ const talker = await addTalker(world, {
       transport: letters,
       publicUrl: services.publicUrl,
       contacts: {},
+      crisisLines: [],
     });
   },
 });

@@ -90,6 +90,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
       transport,
       publicUrl: PUBLIC_URL,
       contacts: {},
+      crisisLines: [],
     });
     return readdirSync(mailFolder)
       .filter((name) => name.endsWith('.eml') && !before.has(name))

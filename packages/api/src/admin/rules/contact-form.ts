@@ -1,7 +1,5 @@
 import { dialledNumber } from './dialled-number.ts';
-
-/** A text in both languages. */
-type Both = { readonly fr: string; readonly en: string };
+import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
 /** A contact as the console edits it; what is not filled is empty. */
 export type ContactForm = {
@@ -28,35 +26,19 @@ export type FiledContact = {
   readonly url?: string | undefined;
 };
 
-const EMPTY: Both = { fr: '', en: '' };
 const PARTS = ['detail', 'hours', 'address'] as const;
-
-const isFilled = ({ fr, en }: Both) => fr !== '' || en !== '';
-
-function freeCode(taken: ReadonlySet<string>): string {
-  let number = 1;
-  while (taken.has(`contact-${number}`)) number += 1;
-  return `contact-${number}`;
-}
 
 /** Contacts for the file, in the order of the form; what is not filled is left out. */
 export function filedContacts(forms: readonly ContactForm[]): FiledContact[] {
-  const taken = new Set(forms.map(({ code }) => code));
-  const given = new Set<string>();
-  return forms.map(({ code: asked, name, phone, email, url, ...texts }) => {
-    const code = asked === '' || given.has(asked) ? freeCode(taken) : asked;
-    taken.add(code);
-    given.add(code);
-    const filled = PARTS.filter((part) => isFilled(texts[part]));
-    return {
-      code,
-      name,
-      ...Object.fromEntries(filled.map((part) => [part, texts[part]])),
-      ...(phone !== '' && { phone: { display: phone, tel: dialledNumber(phone) } }),
-      ...(email !== '' && { email }),
-      ...(url !== '' && { url }),
-    };
-  });
+  const codes = codesOfRows(forms, 'contact');
+  return forms.map(({ name, phone, email, url, ...texts }, index) => ({
+    code: codes[index] ?? '',
+    name,
+    ...filledTexts(texts, PARTS),
+    ...(phone !== '' && { phone: { display: phone, tel: dialledNumber(phone) } }),
+    ...(email !== '' && { email }),
+    ...(url !== '' && { url }),
+  }));
 }
 
 export const contactForms = (contacts: readonly FiledContact[]): ContactForm[] =>

@@ -16,7 +16,8 @@ import { settingForm, settingOutput } from './setting-forms.ts';
 export const getSetting = administratorProcedure
   .input(z.object({ kind: choice(settingKindNames), ...place }))
   .output(settingOutput)
-  .query(async ({ ctx: { db, pages, questionnaires }, input: slot }) => {
+  .query(async ({ ctx, input: slot }) => {
+    const { db } = ctx;
     const found = await findSettingPlace(db, slot);
     const [draft, versions] = await Promise.all([findDraft(db, slot), listVersions(db, slot)]);
     const { formOf, inForce } = settingForm(slot.kind);
@@ -26,8 +27,8 @@ export const getSetting = administratorProcedure
     return {
       kind: slot.kind,
       establishment: found && { establishmentId: found.id, name: found.name },
-      form: formOf(read.success ? read.data : inForce({ pages, questionnaires }, found)),
-      draft: draft && draftOutput(slot.kind, draft, { pages, questionnaires }),
+      form: formOf(read.success ? read.data : inForce(ctx, found)),
+      draft: draft && draftOutput(slot.kind, draft, ctx),
       versions: versions.map(({ settingId, number, state, publishedAt, publishedBy }) => ({
         settingId,
         number: number ?? 0,

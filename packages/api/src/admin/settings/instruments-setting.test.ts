@@ -13,7 +13,8 @@ import {
 
 const connection = await testDatabase();
 const world = await questionnaireWorld(connection);
-const files = { pages: world.services.pages, questionnaires: world.questionnaires };
+const { course, pages } = world.services;
+const files = { course, pages, questionnaires: world.questionnaires };
 const inForce = createContentInForce(connection.db, files);
 const callerOf = (userId: number) => world.callerOf(userId, inForce);
 const adminId = await world.addPerson({ roleId: ROLE.administrator });

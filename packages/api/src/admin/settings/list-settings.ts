@@ -28,7 +28,8 @@ const isPublished = eq(siteSettings.state, 'published');
  */
 export const listSettings = administratorProcedure
   .output(z.array(settingRow))
-  .query(async ({ ctx: { db, pages, questionnaires, locale } }) => {
+  .query(async ({ ctx }) => {
+    const { db, locale } = ctx;
     const [places, rows] = await Promise.all([
       db
         .select({
@@ -71,7 +72,7 @@ export const listSettings = administratorProcedure
         return {
           kind,
           establishment: place && { establishmentId: place.id, name: place.name },
-          headline: headlineOf(inForce({ pages, questionnaires }, place), locale),
+          headline: headlineOf(inForce(ctx, place), locale),
           published: published && at !== undefined ? { at, by: published.by } : null,
           draft: draft ? { at: draft.changedAt.toISOString(), by: draft.by } : null,
         };

@@ -1,11 +1,13 @@
 import type { SettingKind } from '@aube/content';
 import { z } from 'zod';
 import { contactsForm } from './forms/contacts-form.ts';
+import { crisisForm } from './forms/crisis-form.ts';
 import { instrumentsForm } from './forms/instruments-form.ts';
 import { draftInput, readOutput, type SettingForm } from './forms/setting-form.ts';
 
 const SETTING_FORMS = {
   contacts: contactsForm,
+  crisis: crisisForm,
   instruments: instrumentsForm,
 } as const satisfies Record<SettingKind, SettingForm>;
 
@@ -13,10 +15,12 @@ export const settingForm = (kind: SettingKind): SettingForm => SETTING_FORMS[kin
 
 export const settingOutput = z.discriminatedUnion('kind', [
   readOutput('contacts', SETTING_FORMS.contacts),
+  readOutput('crisis', SETTING_FORMS.crisis),
   readOutput('instruments', SETTING_FORMS.instruments),
 ]);
 
 export const settingDraftInput = z.discriminatedUnion('kind', [
   draftInput('contacts', SETTING_FORMS.contacts),
+  draftInput('crisis', SETTING_FORMS.crisis),
   draftInput('instruments', SETTING_FORMS.instruments),
 ]);

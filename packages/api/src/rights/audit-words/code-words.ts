@@ -52,7 +52,11 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     ...codesOf(week.fields.kind),
   },
   locale: codesOf(person.fields.locale),
-  siteSetting: { contacts: ['Coordonnées', 'Contact details'] },
+  siteSetting: {
+    contacts: ['Coordonnées', 'Contact details'],
+    crisis: ['Lignes de crise', 'Crisis lines'],
+    instruments: ['Questionnaires', 'Questionnaires'],
+  },
   outcome: {
     unchanged: ['Inchangé', 'Unchanged'],
     taken: ['Adresse déjà prise', 'Address already taken'],

@@ -1,18 +1,14 @@
 import { contactsOf, type Contact, type Locale, type SiteContent } from '@aube/content';
 import { typesetTexts } from '@aube/content/typography';
 import { z } from 'zod';
-import { isSingleLine } from '../../../people/rules/person-name.ts';
-import { longText } from '../../../primitives.ts';
 import { contactView, contactViewOutput } from '../../../record/contact-view.ts';
 import { contactFaults } from '../../record/contact-faults.ts';
 import { contactForms, filedContacts, type ContactForm } from '../../rules/contact-form.ts';
 import type { Place, SettingForm } from './setting-form.ts';
-
-const line = (most: number) =>
-  longText(most).refine((value) => isSingleLine(value), { error: 'unsafeText' });
+import { bothOf, shownLine, typedLine } from './texts.ts';
 
 function contact<Text extends z.ZodType<string>>(text: (most: number) => Text) {
-  const both = (most: number) => z.object({ fr: text(most), en: text(most) });
+  const both = (most: number) => bothOf(text, most);
   return z.object({
     code: text(60),
     name: both(120),
@@ -27,9 +23,9 @@ function contact<Text extends z.ZodType<string>>(text: (most: number) => Text) {
 
 export const contactsForm = {
   typed: z.object({
-    contacts: z.array(contact(line), { error: 'required' }).max(12, { error: 'tooMany' }),
+    contacts: z.array(contact(typedLine), { error: 'required' }).max(12, { error: 'tooMany' }),
   }),
-  shown: z.object({ contacts: z.array(contact(() => z.string())) }),
+  shown: z.object({ contacts: z.array(contact(shownLine)) }),
   preview: z.array(contactViewOutput),
   formOf: (content: Contact[]) => ({ contacts: contactForms(content) }),
   contentOf: ({ contacts }: { contacts: ContactForm[] }) => filedContacts(contacts),
