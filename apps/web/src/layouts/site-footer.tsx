@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FooterHelp } from '../features/site/crisis-line.tsx';
 import { pageTitles } from '../lib/page-titles.ts';
 import { trpc } from '../trpc.ts';
 import { Link } from '../ui/link.tsx';
-import { emergency, PhoneLink } from '../ui/phone-link.tsx';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
@@ -40,14 +40,7 @@ export function SiteFooter() {
     <footer className="site-footer border-t border-line pb-(--tab-bar-height)" data-screen-only>
       <div className="mx-auto grid max-w-(--container-console) gap-x-10 gap-y-6 px-4 py-8 md:grid-cols-[1fr_auto] sm:px-6">
         <div className="max-w-prose text-small text-ink-soft">
-          <p>
-            <Trans>
-              Aube accompagne et informe. Ce service ne répond pas aux urgences. En cas de danger
-              immédiat, appelez le <PhoneLink phone={emergency} />. Si des pensées suicidaires vous
-              viennent, appelez ou textez le <PhoneLink phone={{ tel: '988', display: '9-8-8' }} />,
-              jour et nuit.
-            </Trans>
-          </p>
+          <FooterHelp />
           <ul className="mt-3 flex flex-wrap gap-x-6">
             {footerLinks.map((id) => (
               <li key={id}>

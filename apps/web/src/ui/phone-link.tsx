@@ -7,10 +7,16 @@ export const emergency = { tel: '911', display: '911' } as const;
 type PhoneLinkProps = {
   readonly phone: { readonly tel: string; readonly display: string };
   readonly className?: string | undefined;
+  /** `sms` writes a text message to the number. */
+  readonly scheme?: 'tel' | 'sms';
 };
 
-export const PhoneLink = ({ phone: { tel, display }, className }: PhoneLinkProps) => (
-  <a href={`tel:${tel}`} className={classNames(linkClass, className)}>
+export const PhoneLink = ({
+  phone: { tel, display },
+  className,
+  scheme = 'tel',
+}: PhoneLinkProps) => (
+  <a href={`${scheme}:${tel}`} className={classNames(linkClass, className)}>
     <span>
       <WholeNumbers text={display} />
     </span>

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 import { useOverview } from '../../lib/use-overview.ts';
+import { CrisisSentence } from '../site/crisis-line.tsx';
 import { LastNights } from './doctor/last-nights.tsx';
 import { AcquiredHabits } from './doctor/acquired-habits.tsx';
 import { ScheduleInForce } from './doctor/schedule-in-force.tsx';
@@ -91,6 +92,9 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
       />
       <AcquiredHabits programme={programme} />
       <Submitted flags={flags} />
+      <p className="mt-4">
+        <CrisisSentence />
+      </p>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           Efficacité : sommeil total sur temps au lit, de l’extinction de la lumière au lever. Un

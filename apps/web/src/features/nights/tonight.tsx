@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useWords } from './use-words.ts';
+import { CrisisSentence } from '../site/crisis-line.tsx';
 import { WhomToCall } from '../site/whom-to-call.tsx';
 
 /**
@@ -32,6 +33,9 @@ export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
         )}
         <li>
           <WhomToCall />
+        </li>
+        <li>
+          <CrisisSentence />
         </li>
       </ul>
     </section>

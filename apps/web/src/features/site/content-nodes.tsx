@@ -116,6 +116,8 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'caution':
     case 'summary':
       return <NoteBox kind={element.name}>{inner}</NoteBox>;
+    case 'crisis':
+      return inner;
     case 'work':
       return <span lang={element.lang}>{inner}</span>;
     case 'figure':

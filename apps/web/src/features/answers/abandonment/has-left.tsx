@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { CrisisSentence } from '../../site/crisis-line.tsx';
 import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type HasLeftProps = {
@@ -48,6 +49,9 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
       </p>
       <p className="mt-4">
         <WhomToCall />
+      </p>
+      <p className="mt-4">
+        <CrisisSentence />
       </p>
       {undoableUntil !== null && <ComeBack account={account} undoableUntil={undoableUntil} />}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ type CrisisHelpProps = {
   readonly panel: CrisisPanel;
   /** True when the answer was about mood, and not about death or self-harm. */
   readonly isAboutMood?: boolean;
+  readonly heading?: 'h2' | 'h3' | 'h4';
 };
 
 /**
@@ -16,17 +17,21 @@ type CrisisHelpProps = {
  * to answer.
  * @decision D33
  */
-export function CrisisHelp({ panel, isAboutMood = false }: CrisisHelpProps) {
+export function CrisisHelp({
+  panel,
+  isAboutMood = false,
+  heading: Heading = 'h2',
+}: CrisisHelpProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="rounded-card border-2 border-attention bg-raised p-5 sm:p-6"
     >
-      <h2 id={id} className="flex items-start gap-3 text-lead">
+      <Heading id={id} className="flex items-start gap-3 text-lead">
         <HeartHandshake aria-hidden className="mt-1 size-6 shrink-0 text-attention" />
         {panel.title}
-      </h2>
+      </Heading>
       <p className="mt-3">
         {isAboutMood ? (
           <Trans>
@@ -41,7 +46,7 @@ export function CrisisHelp({ panel, isAboutMood = false }: CrisisHelpProps) {
         {panel.resources.map((resource) => (
           <li key={resource.code} className="border-t border-line py-4">
             <p className="font-medium">{resource.name}</p>
-            <p className="text-small text-ink-soft">{resource.detail}</p>
+            {resource.detail && <p className="text-small text-ink-soft">{resource.detail}</p>}
             <p className="flex flex-wrap gap-x-6">
               {resource.phone && (
                 <a href={`tel:${resource.phone.tel}`} className={contactClass}>

@@ -5,7 +5,9 @@ import type { CrisisPanel } from '../model/definition.ts';
 
 /** Link to help, beside a question that the person declines to answer. @decision D69 */
 export function QuietHelp({ panel }: { panel: CrisisPanel }) {
-  const [first] = panel.resources.flatMap(({ name, phone }) => (phone ? { name, phone } : []));
+  const [first] = [panel.mainLine ?? [], panel.resources]
+    .flat()
+    .flatMap(({ name, phone }) => (phone ? { name, phone } : []));
   return (
     <p className="border-l-4 border-line pl-4 text-ink-soft">
       <span>

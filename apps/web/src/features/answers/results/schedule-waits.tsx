@@ -2,6 +2,7 @@ import { canScheduleCome, diaryRules, isEventForStaff, scheduleLocks } from '@au
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CrisisSentence } from '../../site/crisis-line.tsx';
 import { WhomToCall } from '../../site/whom-to-call.tsx';
 import { Tonight } from '../../nights/tonight.tsx';
 import { OnlyStaffLift } from './only-staff-lift.tsx';
@@ -68,6 +69,11 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
         <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
         {forStaff.length < reasons.length && <OthersLift />} {isBefore && <WhomToCall />}
       </p>
+      {isBefore && (
+        <p className="mt-2">
+          <CrisisSentence />
+        </p>
+      )}
       {!isBefore && <Tonight wakeTime={weeks.at(-1)?.suspendedWakeTime ?? null} />}
       <p className="mt-2">
         <Trans>Tout le reste du programme vous est ouvert.</Trans>

@@ -13,6 +13,8 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   notCallable: msg`Entrez un numéro avec son indicatif régional, par exemple 514 555-0199`,
   notALink: msg`Entrez une adresse complète qui commence par https://`,
   noWayToReach: msg`Donnez un téléphone, un courriel ou une page`,
+  noWayToReachLine: msg`Donnez un téléphone, un numéro pour les textos ou une page`,
+  noSureLine: msg`Donnez au moins une ligne qui répond jour et nuit, en plus du 911`,
   guardsPeople: msg`Cochez ce qui est toujours demandé pour la sécurité`,
   tooLong: msg`Raccourcissez ce texte`,
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,

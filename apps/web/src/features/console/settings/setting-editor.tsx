@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { ContactListFields } from './contacts/contact-list-fields.tsx';
 import { ContactListPreview } from './contacts/contact-list-preview.tsx';
+import { CrisisLineFields } from './crisis/crisis-line-fields.tsx';
+import { CrisisLinePreview } from './crisis/crisis-line-preview.tsx';
 import { InstrumentFields } from './instruments/instrument-fields.tsx';
 import { InstrumentPreview } from './instruments/instrument-preview.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
@@ -12,6 +14,7 @@ import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
 
 const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   contacts: { Fields: ContactListFields, Preview: ContactListPreview },
+  crisis: { Fields: CrisisLineFields, Preview: CrisisLinePreview },
   instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },
 };
 

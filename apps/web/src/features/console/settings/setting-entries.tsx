@@ -38,6 +38,19 @@ export const settingEntries: readonly SettingEntry[] = [
       ),
   },
   {
+    kind: 'crisis',
+    slug: 'lignes-de-crise',
+    title: msg`Lignes de crise`,
+    explanation: (
+      <Trans>
+        À qui parler tout de suite, quand le moral est très bas. Ces lignes sont données dans les
+        questionnaires, les chapitres, les invitations, les horaires suspendus, la page pour le
+        médecin et au bas de chaque page.
+      </Trans>
+    ),
+    sayInForce: (line) => <Trans>Ligne donnée : {line}</Trans>,
+  },
+  {
     kind: 'instruments',
     slug: 'questionnaires',
     title: msg`Questionnaires`,

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
+import { FilmHelp } from '../../site/crisis-line.tsx';
 import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { ModuleLocked } from '../module-locked.tsx';
 import { StepNav } from '../step-nav.tsx';
@@ -105,6 +106,7 @@ function Watch({ video }: { video: Video }) {
   return (
     <>
       <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
+      <FilmHelp />
       <VideoTranscript video={video} isNeeded={hasFailed} />
     </>
   );

@@ -1,0 +1,89 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../trpc.ts';
+import { emergency, PhoneLink } from '../../ui/phone-link.tsx';
+
+type CrisisLine = NonNullable<RouterOutputs['questionnaires']['getCrisisResources']['mainLine']>;
+
+const number = { tel: '988', display: '9-8-8' };
+/** Line of the whole country, until the lines of the site are here, and without a network. */
+const NATIONAL: CrisisLine = { name: '', phone: number, text: number, isAlwaysOpen: true };
+
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery(undefined, once);
+
+function Numbers({ line: { phone, text } }: { readonly line: CrisisLine }) {
+  if (phone && text && phone.tel !== text.tel) {
+    return (
+      <Trans>
+        appelez le <PhoneLink phone={phone} /> ou textez le <TextLink text={text} />
+      </Trans>
+    );
+  }
+  if (phone && text) {
+    return (
+      <Trans>
+        appelez ou textez le <PhoneLink phone={phone} />
+      </Trans>
+    );
+  }
+  if (phone) {
+    return (
+      <Trans>
+        appelez le <PhoneLink phone={phone} />
+      </Trans>
+    );
+  }
+  return text ? (
+    <Trans>
+      textez le <TextLink text={text} />
+    </Trans>
+  ) : null;
+}
+
+const TextLink = ({ text }: { readonly text: NonNullable<CrisisLine['text']> }) => (
+  <PhoneLink phone={text} scheme="sms" />
+);
+
+/**
+ * « Si vous pensez au suicide, appelez ou textez le 9-8-8, jour et nuit. » There is always a line.
+ * @decision console#crisis-lines
+ */
+export function CrisisSentence() {
+  const { data } = useCrisisLines();
+  const line = data?.mainLine ?? NATIONAL;
+  const numbers = <Numbers line={line} />;
+  return line.isAlwaysOpen ? (
+    <Trans>Si vous pensez au suicide, {numbers}, jour et nuit.</Trans>
+  ) : (
+    <Trans>Si vous pensez au suicide, {numbers}.</Trans>
+  );
+}
+
+/** The first words of help in the footer of each page. */
+export function FooterHelp() {
+  return (
+    <p>
+      <span>
+        <Trans>
+          Aube accompagne et informe. Ce service ne répond pas aux urgences. En cas de danger
+          immédiat, appelez le <PhoneLink phone={emergency} />.
+        </Trans>
+      </span>{' '}
+      <span>
+        <CrisisSentence />
+      </span>
+    </p>
+  );
+}
+
+/** Line of the site below a film: the words of a film cannot change. */
+export function FilmHelp() {
+  const { data } = useCrisisLines();
+  return data?.isOfSite ? (
+    <p className="mt-4">
+      <CrisisSentence />
+    </p>
+  ) : null;
+}
