@@ -145,7 +145,7 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
 }
 
 /** A missing field can be recognised only by the message of zod. */
-function issuesOfZod(error: ZodError): FieldIssue[] {
+export function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     ...paramsOf(issue),

@@ -391,6 +391,14 @@ export const VERDICTS: Record<string, Line> = {
     input: async (target, { versionLike }) => ({ settingId: await versionLike(target) }),
     verdicts: administratorOnly,
   },
+  'admin.exportSettings': {
+    input: () => undefined,
+    verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
+  },
+  'admin.importSettings': {
+    input: () => ({ text: '{"format":"aube-settings@1","settings":[]}', isTrial: true }),
+    verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
+  },
   'admin.listOpenEstablishments': {
     input: () => undefined,
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok', operator: 'ok' },

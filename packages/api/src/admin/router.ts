@@ -45,6 +45,7 @@ import { getSetting } from './settings/get-setting.ts';
 import { listOfferedInstruments } from './settings/list-offered-instruments.ts';
 import { listSettings } from './settings/list-settings.ts';
 import { discardSettingDraft, publishSetting, restoreSetting } from './settings/publish-setting.ts';
+import { exportSettings, importSettings } from './settings/settings-file.ts';
 import { saveSettingDraft } from './settings/save-setting-draft.ts';
 import { deleteView, listSavedViews, renameView, saveView } from './saved-views.ts';
 import { updateParticipant } from './update-participant.ts';
@@ -285,4 +286,6 @@ export const adminRouter = router({
   renameView,
   saveView,
   restoreSetting,
+  exportSettings,
+  importSettings,
 });

@@ -3,18 +3,16 @@ import type { Transaction } from '@aube/db';
 import { siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit, type Acting } from '../../audit.ts';
-import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { choice, entityId, rowVersion } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { administratorProcedure, confirmedAdministratorProcedure } from '../../trpc.ts';
+import { auditSetting, lookAtOnce } from '../record/setting-acts.ts';
 import {
   findDraft,
   lockSettings,
   publishVersion,
   refuseFaults,
-  SITE_SETTING,
   type Slot,
 } from '../record/site-settings.ts';
 import { place } from './forms/setting-form.ts';
@@ -28,22 +26,6 @@ const named = z.object({
   version: rowVersion,
 });
 const publishedOutput = z.object({ number: z.number() });
-
-const auditSetting = (
-  tx: Transaction,
-  who: Acting & { actor: { userId: number | null } },
-  { kind, establishmentId }: Slot,
-  after: Record<string, unknown> = {},
-) =>
-  audit(tx, who, {
-    objectType: SITE_SETTING,
-    objectId: kind,
-    after: { establishmentId, ...after },
-  });
-
-/** A look that fails is not a failed publication: each server looks again within five seconds. */
-const lookAtOnce = (ctx: Pick<Context, 'lookAtSettings'>) =>
-  ctx.lookAtSettings().catch(() => undefined);
 
 /** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is another or newer */
 async function getDraft(tx: Transaction, slot: Slot, read: { settingId: number; version: number }) {

@@ -1,5 +1,6 @@
-import type { SettingKind } from '@aube/content';
+import { settingKindNames, type SettingKind } from '@aube/content';
 import { z } from 'zod';
+import { choice } from '../../primitives.ts';
 import { contactsForm } from './forms/contacts-form.ts';
 import { crisisForm } from './forms/crisis-form.ts';
 import { instrumentsForm } from './forms/instruments-form.ts';
@@ -10,6 +11,8 @@ const SETTING_FORMS = {
   crisis: crisisForm,
   instruments: instrumentsForm,
 } as const satisfies Record<SettingKind, SettingForm>;
+
+export const settingKind = choice(settingKindNames);
 
 export const settingForm = (kind: SettingKind): SettingForm => SETTING_FORMS[kind];
 

@@ -57,6 +57,8 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.listSettings': ['Réglages du site consultés', 'Settings of the site read'],
   'admin.publishSetting': ['Réglage du site publié', 'Setting of the site published'],
   'admin.restoreSetting': ['Version d’un réglage remise', 'Version of a setting brought back'],
+  'admin.exportSettings': ['Réglages du site exportés', 'Settings of the site exported'],
+  'admin.importSettings': ['Réglages du site importés', 'Settings of the site imported'],
   'admin.saveSettingDraft': ['Brouillon d’un réglage', 'Draft of a setting'],
   'exports.getDataset': ['Jeu de données décrit', 'Dataset described'],
   'exports.listDatasets': ['Jeux de données nommés', 'Datasets listed'],
