@@ -15,6 +15,7 @@ import { exportCommand } from './export.ts';
 import { importNightsCommand } from './import-nights.ts';
 import { incidentCommand } from './incident.ts';
 import { inviteCommand } from './invite.ts';
+import { settingsGroup } from './settings.ts';
 import { restoreCommand } from './restore.ts';
 import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
@@ -154,6 +155,7 @@ export function commands(cli: Cli): CommandGroup {
       ...(release && { start: startCommand(cli) }),
       user,
       establishment: establishmentGroup(cli),
+      settings: settingsGroup(cli),
       token,
       invite,
       export: exportCommand(cli),

@@ -1,6 +1,7 @@
 import { enAccounts } from './en/accounts.ts';
 import { enCohort } from './en/cohort.ts';
 import { enIncident } from './en/incident.ts';
+import { enSettings } from './en/settings.ts';
 import { enImportNights } from './en/import-nights.ts';
 import type { ErasureLine, Texts } from './fr.ts';
 
@@ -195,6 +196,7 @@ export const en: Texts = {
   },
   cohort: enCohort,
   incident: enIncident,
+  settings: enSettings,
   importNights: enImportNights,
   few: {
     names: (count) => `and ${count} others`,

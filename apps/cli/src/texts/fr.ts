@@ -1,6 +1,7 @@
 import { frAccounts } from './fr/accounts.ts';
 import { frCohort } from './fr/cohort.ts';
 import { frIncident } from './fr/incident.ts';
+import { frSettings } from './fr/settings.ts';
 import { frImportNights } from './fr/import-nights.ts';
 
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
@@ -201,6 +202,7 @@ export const fr = {
   },
   cohort: frCohort,
   incident: frIncident,
+  settings: frSettings,
   importNights: frImportNights,
   few: {
     names: (count: number) => `et ${count} autres`,
