@@ -15,12 +15,18 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   noWayToReach: msg`Donnez un téléphone, un courriel ou une page`,
   noWayToReachLine: msg`Donnez un téléphone, un numéro pour les textos ou une page`,
   noSureLine: msg`Donnez au moins une ligne qui répond jour et nuit, en plus du 911`,
+  notJson: msg`Choisissez un fichier tout.json : ce fichier n’est pas du JSON`,
+  notSettings: msg`Choisissez un fichier tout.json téléchargé d’un site Aube`,
+  unknownKind: msg`Retirez ce réglage : cette version d’Aube ne le connaît pas`,
+  twice: msg`Retirez ce réglage : il est là deux fois`,
+  unknownPlace: msg`Ajoutez d’abord l’établissement qui a ce code de référence`,
+  onlyForSite: msg`Retirez l’établissement : ce réglage est celui de tout le site`,
   guardsPeople: msg`Cochez ce qui est toujours demandé pour la sécurité`,
   tooLong: msg`Raccourcissez ce texte`,
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,
 };
 
-function messageOf({ path, code }: Pick<FieldIssue, 'path' | 'code'>): MessageDescriptor {
+export function faultWords({ path, code }: Pick<FieldIssue, 'path' | 'code'>): MessageDescriptor {
   const last = path.at(-1);
   if (code === 'required' && last === 'fr') return inFrench;
   if (code === 'required' && last === 'en') return inEnglish;
@@ -34,5 +40,5 @@ export const faultLines = (
 ): ErrorLine[] =>
   faults.map((fault) => ({
     fieldId: fieldIdOf(fault.path[0] === 'form' ? fault.path.slice(1) : fault.path),
-    text: wordsOf(messageOf(fault)),
+    text: wordsOf(faultWords(fault)),
   }));

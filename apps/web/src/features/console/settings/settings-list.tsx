@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ChangeWords } from './change-words.tsx';
+import { SettingsFile } from './file/settings-file.tsx';
 import { settingEntries, type SettingEntry } from './setting-entries.tsx';
 
 type Setting = RouterOutputs['admin']['listSettings'][number];
@@ -56,6 +57,7 @@ export function SettingsList() {
                 </Link>
               </EmptyState>
             )}
+            <SettingsFile />
           </div>
         )}
       </QueryView>
