@@ -80,15 +80,17 @@ function asJson(text: string): unknown {
 
 type Read = { readonly entries: FileEntry[]; readonly issues: FieldIssue[] };
 
+const unreadable = (code: string): Read => ({ entries: [], issues: [{ path: ['text'], code }] });
+
 const isKind = (kind: string): kind is SettingKind =>
   settingKindNames.some((each) => each === kind);
 
 /** Settings of a file `tout.json`, and what keeps the file from being one. */
 export async function parseSettingsFile(on: Database | Transaction, text: string): Promise<Read> {
   const json = asJson(text);
-  if (json === undefined) return { entries: [], issues: [{ path: ['text'], code: 'notJson' }] };
+  if (json === undefined) return unreadable('notJson');
   const { data } = settingsFile.safeParse(json);
-  if (!data) return { entries: [], issues: [{ path: ['text'], code: 'notSettings' }] };
+  if (!data) return unreadable('notSettings');
   const places = new Map((await listPlaces(on)).map((place) => [place.referenceCode, place.id]));
   const issues: FieldIssue[] = [];
   const entries: FileEntry[] = [];

@@ -12,7 +12,7 @@ const { token } = await createClient({ url: first }).account.login.mutate({
 });
 const adminAt = (url: string) => createClient({ url, token: token ?? undefined }).admin;
 
-const none = { fr: '', en: '' };
+const none = () => ({ fr: '', en: '' });
 const draftOf = (phone: string): RouterInputs['admin']['saveSettingDraft'] => ({
   kind: 'crisis',
   establishmentId: null,
@@ -23,8 +23,8 @@ const draftOf = (phone: string): RouterInputs['admin']['saveSettingDraft'] => ({
       {
         code: 'own',
         name: { fr: 'Écoute', en: 'Helpline' },
-        detail: none,
-        hours: none,
+        detail: none(),
+        hours: none(),
         isAlwaysOpen: true,
         phone,
         text: '',
