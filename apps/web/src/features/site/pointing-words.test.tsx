@@ -122,14 +122,16 @@ const KNOWN: readonly [text: RegExp, why: string][] = [
     'asks for the link itself',
   ],
   [/L’aide est indiquée en haut de cette page\.$/u, 'the crisis panel is drawn above these words'],
+  [/^To register, open the full link in your invitation again/u, 'asks for the link itself'],
+  [/top of this page/u, 'the crisis panel is drawn above these words'],
 ];
+const POINTING =
+  /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro|(?:in|of) your invitation|(?:top|bottom) of this page|at the number/u;
 
 it('no other text says that something stands in an invitation, on a page or at a number', () => {
-  const texts = Object.values(french).flatMap((message) => [message].flat());
+  const texts = [french, english].flatMap((each) => Object.values(each).flat(3));
   const pointing = texts.filter(
-    (text): text is string =>
-      typeof text === 'string' &&
-      /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro/u.test(text),
+    (text): text is string => typeof text === 'string' && POINTING.test(text),
   );
   expect(pointing.filter((text) => !KNOWN.some(([known]) => known.test(text)))).toEqual([]);
   expect(KNOWN.filter(([known]) => !pointing.some((text) => known.test(text)))).toEqual([]);

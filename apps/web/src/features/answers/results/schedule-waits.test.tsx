@@ -18,7 +18,10 @@ const { world } = vi.hoisted(() => ({
 }));
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
-    questionnaires: { listFlags: { useQuery: () => ({ data: world.flags }) } },
+    questionnaires: {
+      listFlags: { useQuery: () => ({ data: world.flags }) },
+      getCrisisResources: { useQuery: () => ({ data: undefined }) },
+    },
     programme: {
       overview: { useQuery: () => ({ data: world }) },
       getContacts: { useQuery: () => ({ data: world }) },

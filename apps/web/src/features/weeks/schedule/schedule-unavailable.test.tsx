@@ -21,7 +21,10 @@ const { answer, readNotice, flags } = vi.hoisted(() => ({
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
     useUtils: () => ({}),
-    questionnaires: { listFlags: { useQuery: () => ({ data: flags }) } },
+    questionnaires: {
+      listFlags: { useQuery: () => ({ data: flags }) },
+      getCrisisResources: { useQuery: () => ({ data: undefined }) },
+    },
     programme: { getContacts: { useQuery: () => ({ data: undefined }) } },
     diary: {
       answerWeeklyCheck: {
