@@ -3,7 +3,7 @@ export type Both = { readonly fr: string; readonly en: string };
 
 export const EMPTY: Both = { fr: '', en: '' };
 
-export const isFilled = ({ fr, en }: Both) => fr !== '' || en !== '';
+const isFilled = ({ fr, en }: Both) => fr !== '' || en !== '';
 
 /** The texts that are filled in one language at least; what is not filled is left out. */
 export const filledTexts = <Part extends string>(

@@ -21,7 +21,7 @@ async function openSite(codes: readonly string[]) {
     places.set(referenceCode, made.establishmentId);
   }
   const placeOf = (code: string) => places.get(code)!;
-  /** What people of the site read, as text. */
+  /** Pages that people of the site read, as text. */
   async function pages(): Promise<string> {
     const read = (['fr', 'en'] as const).flatMap((locale) => {
       const guest = world.door('cookie', { locale }).at();

@@ -40,7 +40,7 @@ async function publishAt(url: string, phone: string): Promise<void> {
   await admin.publishSetting.mutate({ kind: 'crisis', establishmentId: null, settingId, version });
 }
 
-/** What a person without an account reads on each server: the panel, and a page. */
+/** The panel and a page, as a person without an account reads them on a server. */
 const readAt = async (url: string) => {
   const guest = createClient({ url });
   const [panel, page] = await Promise.all([

@@ -5,12 +5,12 @@ import { faultWords } from '../fault-words.ts';
 type Named = { readonly kind: string; readonly establishment: string | null };
 
 /** Settings that the file names, in its order; none when the file cannot be read. */
-export function namesInFile(text: string): Named[] {
+function namesInFile(text: string): Named[] {
   try {
     const { settings } = JSON.parse(text) as { settings?: unknown };
     if (!Array.isArray(settings)) return [];
-    return settings.map((each: Partial<Named> | null) => ({
-      kind: String(each?.kind ?? ''),
+    return settings.map((each: Partial<Record<keyof Named, unknown>> | null) => ({
+      kind: typeof each?.kind === 'string' ? each.kind : '',
       establishment: typeof each?.establishment === 'string' ? each.establishment : null,
     }));
   } catch {
@@ -24,7 +24,7 @@ type FileFaultsProps = {
   readonly titleOf: (kind: string) => string;
 };
 
-/** What is wrong in a file of settings, each fault with its setting and its place in it. */
+/** Faults of a file of settings, each with its setting and its place in the file. */
 export function FileFaults({ text, issues, titleOf }: FileFaultsProps) {
   const { t, i18n } = useLingui();
   const names = namesInFile(text);

@@ -49,7 +49,9 @@ function ImportForm() {
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const [text, setText] = useState('');
-  const trial = trpc.admin.importSettings.useMutation();
+  const trial = trpc.admin.importSettings.useMutation({
+    onSuccess: () => announce(t`Le fichier est lu. Voici ce qui change.`),
+  });
   const publish = trpc.admin.importSettings.useMutation({
     onSuccess: async () => {
       announce(t`Les réglages du fichier sont publiés.`);
@@ -95,7 +97,7 @@ function ImportForm() {
         />
       </FieldFrame>
       {trial.isPending && (
-        <p role="status">
+        <p>
           <Trans>Lecture du fichier…</Trans>
         </p>
       )}
@@ -117,7 +119,7 @@ function ImportForm() {
         </Banner>
       )}
       {shown && (
-        <div role="status">
+        <div>
           <ul className="mb-6 grid gap-2">
             {shown.settings.map(({ kind, establishment, change }) => (
               <li
