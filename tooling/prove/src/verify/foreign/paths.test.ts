@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fillPath } from './paths.ts';
+import { fillPath, pathOf } from './paths.ts';
+
+const TABLE = new URL('../../../../../apps/web/src/routes.ts', import.meta.url);
+const routes = [...readFileSync(TABLE, 'utf8').matchAll(/path: '([^']+)'/g)].map(
+  ([, path = '']) => path,
+);
 
 it.each([
   ['/', '/'],
@@ -13,4 +19,9 @@ it.each([
 
 it('refuses a parameter without a value', () => {
   expect(() => fillPath('/journal-sommeil/:date', {})).toThrow(/:date/);
+});
+
+it('every route of the web has a value for its parameters', () => {
+  expect(routes.length).toBeGreaterThan(50);
+  expect(routes.filter((route) => pathOf(route).path.includes(':'))).toEqual([]);
 });

@@ -1,23 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { dayAt } from '../people.ts';
 
 /** File with all routes, which the build wrote from the router's table. */
 const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
 
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 export type PagePath = { route: string; path: string };
 
+/** Value of each parameter in the demonstration. */
+const VALUES: Values = {
+  module: '1',
+  chapter: '1',
+  week: '1',
+  questionnaire: 's0',
+  date: dayAt(-2),
+  token: 'a'.repeat(43),
+  participant: '5',
+  user: '5',
+  establishment: '1',
+  setting: 'coordonnees',
+  text: 'faq',
+};
+
+/** By route: values for this route only. */
+const OWN_VALUES: Readonly<Record<string, Values>> = {
+  '/mes-exercices/:chapter/:exercise': {
+    chapter: 'how-sleep-works',
+    exercise: 'fatigue-or-sleepiness',
+  },
+};
+
 /** @throws for a parameter without a value */
-export function readPaths(
-  values: Values,
-  /** By route: values for this route only. */
-  own: Readonly<Record<string, Values>> = {},
-): PagePath[] {
+export const pathOf = (route: string): PagePath => ({
+  route,
+  path: fillPath(route, { ...VALUES, ...OWN_VALUES[route] }),
+});
+
+/** @throws for a parameter without a value */
+export function readPaths(): PagePath[] {
   const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };
-  return routes.map(({ path: route }) => ({
-    route,
-    path: fillPath(route, { ...values, ...own[route] }),
-  }));
+  return routes.map(({ path }) => pathOf(path));
 }
 
 /** Replaces the parts of a route by values. An optional part without a value is left out. */

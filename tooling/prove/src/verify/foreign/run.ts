@@ -20,9 +20,6 @@ const LOCALES = ['', '/en'] as const;
  */
 const PACE_MS = 700;
 
-const yesterday = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() - 86_400_000);
-
 type Found = {
   loads: number;
   requests: number;
@@ -95,20 +92,7 @@ export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<
     shown: new Set(),
     faults: [],
   };
-  const exercise = { chapter: 'how-sleep-works', exercise: 'fatigue-or-sleepiness' };
-  const values = {
-    module: '1',
-    chapter: '1',
-    week: '1',
-    questionnaire: 's0',
-    date: yesterday(),
-    token: 'a'.repeat(43),
-    participant: '5',
-    user: '5',
-    establishment: '1',
-    text: 'faq',
-  };
-  const paths = readPaths(values, { '/mes-exercices/:chapter/:exercise': exercise });
+  const paths = readPaths();
   const walk = async (name: string | null, wanted: readonly PagePath[]) => {
     const page = await openTab(browser, site.url, name, found);
     for (const { route, path } of wanted) {

@@ -2,7 +2,6 @@ import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
 import type { Browser, Page } from '@playwright/test';
 import type { DemoSite } from '../demo-site.ts';
 import { readPaths, type PagePath } from '../foreign/paths.ts';
-import { dayAt } from '../people.ts';
 import { hasTime } from '../group.ts';
 import { translates } from './hazards/translates.ts';
 import { nextPeer, openSession } from './people.ts';
@@ -13,20 +12,6 @@ const EVERYWHERE = [null, 'semaine-3', 'admin'];
 const ELSEWHERE = ['nouvelle', 'semaine-7', 'semaine-13', 'semaine-25', 'abandon', 'personnel'];
 const LOCALES = ['', '/en'] as const;
 const MOST_PRESSES = 8;
-
-const VALUES = {
-  module: '1',
-  chapter: '1',
-  week: '1',
-  questionnaire: 's0',
-  date: dayAt(-2),
-  token: 'a'.repeat(43),
-  participant: '5',
-  user: '5',
-  establishment: '1',
-  text: 'faq',
-};
-const EXERCISE = { chapter: 'how-sleep-works', exercise: 'fatigue-or-sleepiness' };
 
 /** Elements that change a page when pressed. The last ones send a form as it stands. */
 const PRESSED =
@@ -92,7 +77,7 @@ export async function walkTranslatedRoutes(
   site: DemoSite,
   time: { endsAt: number },
 ): Promise<RoutesWalked> {
-  const paths = readPaths(VALUES, { '/mes-exercices/:chapter/:exercise': EXERCISE });
+  const paths = readPaths();
   const faults: string[] = [];
   const shown = new Set<string>();
   let loads = 0;
