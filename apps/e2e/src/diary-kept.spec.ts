@@ -75,6 +75,9 @@ test.describe('what is typed of a night', () => {
     await hand.time('finalWakeUpTime').fill(finalWakeUpTime);
     await hand.time('finalWakeUpTime').press('Tab');
     await expect(page).toHaveURL(/\/connexion$/);
+    const told = page.getByRole('alert').filter({ hasText: 'Votre session est terminée' });
+    await expect(told).toContainText('Ce que vous avez écrit est gardé dans cet onglet.');
+    expect(await faultsOf(page)).toEqual([]);
     await logInNewcomer(page, email);
     await expect(page).toHaveURL(new RegExp(`${nightPath(today)}$`));
     await expectUntilMorning(hand);

@@ -20,7 +20,7 @@ import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import type { Arrival } from './lib/arrival.ts';
 import { decideNavigation, layoutOf } from './lib/decide-navigation.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
-import { hasLeftOnPurpose } from './lib/present-person.ts';
+import { sessionEnd } from './lib/present-person.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
 import { pageTitles } from './lib/page-titles.ts';
 import { useReloadAccount } from './lib/session.ts';
@@ -68,7 +68,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     // render without the redirect would lead to the home page.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
-    if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);
+    if (remembers && sessionEnd.get() !== 'left') rememberRedirect(here);
     const state = closed && ({ closedQuestionnaire: closed } satisfies Arrival);
     navigate(target, { replace: true, state });
   }, [target, closed, remembers, isMember, path, navigate]);

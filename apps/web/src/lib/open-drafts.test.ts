@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, Begun, Connection, DraftRequest, DraftStore } from './draft-types.ts';
 import { closeTold, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
-import { tabSubmissions } from './tab-submissions.ts';
+import { hasTypedText, tabSubmissions } from './tab-submissions.ts';
 import { offline, pass, refusal } from './testing/draft-world.ts';
 
 const later = 10 * 60_000;
@@ -54,6 +54,15 @@ afterEach(() => {
 });
 
 describe('a draft of this tab', () => {
+  it('is known to the tab until another person logs in', async () => {
+    await openWaiting(1, 'night');
+    expect(hasTypedText.get()).toBe(true);
+    presentPerson.set(nobody);
+    expect(hasTypedText.get()).toBe(true);
+    presentPerson.set(2);
+    expect(hasTypedText.get()).toBe(false);
+  });
+
   it('is the same from page to page, and is tried again though its page is gone', async () => {
     const { draft, send, rest } = await openWaiting(1, 'night');
     draft.rest();

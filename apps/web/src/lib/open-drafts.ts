@@ -2,8 +2,8 @@ import type { Begun, Connection, DraftStore } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
 import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
-import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
-import { type TabSubmission, tabSubmissions } from './tab-submissions.ts';
+import { nobody, presentPerson, sessionEnd } from './present-person.ts';
+import { hasTypedText, type TabSubmission, tabSubmissions } from './tab-submissions.ts';
 
 type OpenDraft = {
   readonly personId: number;
@@ -57,6 +57,7 @@ export function closeTold(): void {
 
 function watchStakes(): void {
   watchSubmissions();
+  hasTypedText.set([...drafts.values()].some(({ draft }) => draft.get().isTyped));
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
   if (isAtStake) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
@@ -64,7 +65,7 @@ function watchStakes(): void {
 
 presentPerson.subscribe(() => {
   const personId = presentPerson.get();
-  const isLost = personId === nobody && !hasLeftOnPurpose();
+  const isLost = personId === nobody && sessionEnd.get() !== 'left';
   for (const [id, open] of drafts) {
     // Drafts stay after a lost session, but are deleted by a logout.
     if (!isLost && open.personId !== personId) drafts.delete(id);

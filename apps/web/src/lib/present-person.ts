@@ -5,11 +5,8 @@ export const nobody = 0;
 /** Person of the page's session. Typed text is sent only for this person. */
 export const presentPerson = createStore(nobody);
 
-let hasLeft = false;
+/** `left`: the person logged out. `lost`: the session ended while its pages were open. */
+export type SessionEnd = 'none' | 'left' | 'lost';
 
-/** True after the person logged out, so that no page waits for the person to return. */
-export const hasLeftOnPurpose = (): boolean => hasLeft;
-
-export const noteLeftOnPurpose = (isSo: boolean): void => {
-  hasLeft = isSo;
-};
+/** End of the last session of this tab. After `left`, no page waits for the person to return. */
+export const sessionEnd = createStore<SessionEnd>('none');

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { displayKey, setDisplay } from './display.ts';
 import { findRedirect } from './redirect-memory.ts';
-import { presentPerson } from './present-person.ts';
-import { createSessionLoss, watchOtherTabs } from './session.ts';
+import { presentPerson, sessionEnd } from './present-person.ts';
+import { createSessionLoss, watchOtherTabs, watchPerson } from './session.ts';
 
 const logout = vi.fn<() => Promise<Response>>(async () => {
   sessionStorage.clear();
@@ -91,4 +91,29 @@ it.each([
   expect(queryClient.getQueryData(['diary'])).toBe(kept);
   otherTab.close();
   heard.close();
+});
+
+describe('the end of a session', () => {
+  const key = [['account', 'findMe'], { type: 'query' }];
+  const member = { userId: 7, isOwnDevice: false, timeZone: 'UTC' };
+
+  it.each(['none', 'left'] as const)('before it, the tab knew « %s »', async (before) => {
+    watchPerson(queryClient);
+    queryClient.setQueryData(key, member);
+    expect(sessionEnd.get()).toBe('none');
+    sessionEnd.set(before);
+    history.replaceState(null, '', '/journal-sommeil');
+    await loseSession();
+    expect(sessionEnd.get()).toBe(before === 'left' ? 'left' : 'lost');
+    queryClient.setQueryData(key, member);
+    expect(sessionEnd.get()).toBe('none');
+  });
+
+  it('is none for a guest who opens the site', () => {
+    const client = new QueryClient();
+    sessionEnd.set('none');
+    watchPerson(client);
+    client.setQueryData(key, null);
+    expect(sessionEnd.get()).toBe('none');
+  });
 });

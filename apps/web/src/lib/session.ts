@@ -13,7 +13,7 @@ import { faultOf, mayPass } from './error-code.ts';
 import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
 import { followOnDevice, forgetDevice, reopenOnDevice } from './own-device.ts';
-import { nobody, noteLeftOnPurpose, presentPerson } from './present-person.ts';
+import { nobody, presentPerson, sessionEnd } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { refillServiceWorker } from './service-worker.ts';
 import { pathTo } from '../routes.ts';
@@ -74,6 +74,8 @@ export function watchPerson(queryClient: QueryClient): void {
     if (personId !== presentPerson.get()) presentPerson.set(personId);
     const isSame = seen?.userId === account?.userId && seen?.isOwnDevice === account?.isOwnDevice;
     if (seen !== undefined && isSame) return;
+    if (account) sessionEnd.set('none');
+    else if (seen && sessionEnd.get() === 'none') sessionEnd.set('lost');
     seen = account;
     followOnDevice(queryClient, account);
   });
@@ -117,7 +119,7 @@ export function watchOtherTabs(queryClient: QueryClient): void {
     if (word === 'in') return void queryClient.invalidateQueries();
     // A tab of an older release names no person, and means the present one.
     if (personId !== undefined && Number(personId) !== presentPerson.get()) return;
-    if (word === 'left') noteLeftOnPurpose(true);
+    if (word === 'left') sessionEnd.set('left');
     forgetPerson(queryClient);
   });
 }
@@ -143,7 +145,6 @@ export function useEnter(onEntered: () => void = () => undefined): Entry {
       const anybody = { context: { asAnybody: true } };
       const account = await trpcClient.account.findMe.query(undefined, anybody);
       if (account === null) throw new SessionNotKept();
-      noteLeftOnPurpose(false);
       changePerson(queryClient, account);
       adoptDisplay(account);
       tellTabs('in');
@@ -171,7 +172,7 @@ export function useLogout(): () => Promise<void> {
     if (end === 'otherPerson') return;
     refillServiceWorker();
     forgetRedirect();
-    noteLeftOnPurpose(true);
+    sessionEnd.set('left');
     forgetPerson(queryClient);
     void forgetDevice(end === 'ended' ? null : personId);
     tellTabs(`left ${personId}`);

@@ -11,6 +11,9 @@ export type TabSubmission = {
 /** Submissions of the present person in this tab: not yet on the server, or shown in a notice. */
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
+/** True when this tab holds typed text, also of a person whose session was lost. */
+export const hasTypedText = createStore(false);
+
 /**
  * True for the submission of a night. Only nights are lost at a logout; other submissions are
  * drafts on the server.

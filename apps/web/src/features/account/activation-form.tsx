@@ -11,6 +11,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
@@ -67,12 +68,14 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
   if (activation.data && !activation.data.isLoggedIn) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Votre compte est actif</Trans>}>
-          <Trans>
-            Votre nom d’utilisateur est <strong>{username}</strong>. Vous pouvez aussi entrer votre
-            courriel. Connectez-vous pour commencer.
-          </Trans>
-        </Notice>
+        <Outcome>
+          <Notice kind="ok" title={<Trans>Votre compte est actif</Trans>}>
+            <Trans>
+              Votre nom d’utilisateur est <strong>{username}</strong>. Vous pouvez aussi entrer
+              votre courriel. Connectez-vous pour commencer.
+            </Trans>
+          </Notice>
+        </Outcome>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Se connecter</Trans>
         </Link>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../../lib/live-region.tsx';
 import { isLogoutOwed } from '../../lib/logout-debt.ts';
-import { hasLeftOnPurpose } from '../../lib/present-person.ts';
+import { sessionEnd } from '../../lib/present-person.ts';
+import { useStore } from '../../lib/store.ts';
+import { hasTypedText } from '../../lib/tab-submissions.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 
 function subscribe(listener: () => void): () => void {
@@ -10,14 +12,16 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Says on the login page whether the logout worked. */
+/** Says on the login page how the session before ended. */
 export function AfterLogout() {
   const { t } = useLingui();
   const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
-  const isClosed = !isOwed && hasLeftOnPurpose();
+  const end = useStore(sessionEnd);
+  const isClosed = !isOwed && end === 'left';
   useEffect(() => {
     if (isClosed) announce(t`La session est fermée.`);
   }, [isClosed, t]);
+  if (end === 'lost') return <LostSession />;
   if (isClosed) {
     return <Banner kind="ok" className="mb-6" title={<Trans>La session est fermée.</Trans>} />;
   }
@@ -32,6 +36,27 @@ export function AfterLogout() {
         Le site n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que la
         connexion reviendra, avant que quelqu’un puisse se connecter ici.
       </Trans>
+    </Notice>
+  );
+}
+
+function LostSession() {
+  const isTyped = useStore(hasTypedText);
+  return (
+    <Notice
+      kind="attention"
+      role="alert"
+      className="mb-6"
+      title={<Trans>Votre session est terminée</Trans>}
+    >
+      {isTyped ? (
+        <Trans>
+          Ce que vous avez écrit est gardé dans cet onglet. Connectez-vous ici : vous le retrouverez
+          sur sa page.
+        </Trans>
+      ) : (
+        <Trans>Connectez-vous : vous reviendrez à la page où vous étiez.</Trans>
+      )}
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export function invitationEndOf(error: unknown): InvitationEnd | null {
 export function DeadInvitation({ end }: { end: InvitationEnd }) {
   return (
     <>
-      <Banner kind="attention" title={<Title end={end} />}>
+      <Banner kind="attention" role="alert" title={<Title end={end} />}>
         <p className="mt-1">
           <NextStep end={end} />
         </p>

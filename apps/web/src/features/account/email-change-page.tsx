@@ -9,6 +9,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
@@ -22,12 +23,14 @@ function EmailChange({ token, email }: { token: string; email: string }) {
   if (change.isSuccess) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Votre adresse a été changée</Trans>}>
-          <Trans>
-            Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
-            même.
-          </Trans>
-        </Notice>
+        <Outcome>
+          <Notice kind="ok" title={<Trans>Votre adresse a été changée</Trans>}>
+            <Trans>
+              Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
+              même.
+            </Trans>
+          </Notice>
+        </Outcome>
         <Link to="home" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Continuer</Trans>
         </Link>

@@ -179,3 +179,33 @@ it('after the set-up of a second factor, a failure is told', async () => {
   await press('Continuer');
   expect(await alerted()).toMatch(/^La validation en deux étapes est active/);
 });
+
+it('the result of an activation without a login takes the focus and is read', async () => {
+  play({
+    'account.previewActivation': () => ({ username: 'ana', needsPassword: false, isStaff: true }),
+    'account.activate': () => ({ isLoggedIn: false }),
+  });
+  await openTab()(<ActivationPage params={{ token: 'x' }} routeId="activation" />);
+  await press('Activer mon compte');
+  const result = await screen.findByRole('status');
+  expect(result.textContent).toMatch(/^Votre compte est actif/);
+  expect(document.activeElement).toBe(result);
+});
+
+it('a dead link is alerted', async () => {
+  play({ 'account.previewActivation': () => refusal('TOKEN_INVALID', 400) });
+  await openTab()(<ActivationPage params={{ token: 'x' }} routeId="activation" />);
+  expect(await alerted()).toMatch(/^Ce lien n’est plus valable/);
+});
+
+it('a login that a café answers with its page says so', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('<!doctype html><h1>Café</h1>', { status: 200 })),
+  );
+  await openTab()(<LoginPage />);
+  await fill('Courriel ou nom d’utilisateur', 'ana');
+  await fill('Mot de passe', 'lampes');
+  await press('Se connecter');
+  expect(await alerted()).toMatch(/Le site ne répond pas/);
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toBeTruthy();
+});

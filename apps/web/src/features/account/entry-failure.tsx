@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { entryFaultOf } from '../../lib/entry-fault.ts';
 import { type Fault, mayPass } from '../../lib/error-code.ts';
 import { useErrorText } from '../../lib/error-messages.ts';
@@ -8,6 +8,7 @@ import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtherAddress } from '../../ui/other-address.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { WhomToTell } from '../site/whom-to-tell.tsx';
 
 type EntryFailureProps = {
@@ -20,14 +21,10 @@ type EntryFailureProps = {
 /** Shown in place of a form that succeeded when the account does not open. @decision D99 */
 export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
   const { failure, enter, isEntering } = entry;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure !== null) box.current?.focus();
-  }, [failure]);
   const fault = entryFaultOf(failure, useOtherAddress(failure));
   return (
     <>
-      <div ref={box} role="alert" tabIndex={-1}>
+      <Outcome role="alert" turn={failure}>
         {fault.kind === 'otherAddress' ? (
           <OtherAddress address={fault.address} />
         ) : (
@@ -44,7 +41,7 @@ export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
             )}
           </Banner>
         )}
-      </div>
+      </Outcome>
       {fault.kind === 'failed' && (
         <Button className="mt-6 w-full" busy={isEntering} onClick={enter}>
           <Trans>Réessayer</Trans>

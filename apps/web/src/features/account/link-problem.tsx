@@ -25,6 +25,7 @@ export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
     return (
       <Notice
         kind="attention"
+        role="alert"
         title={<Trans>Cet établissement n’accueille plus de nouvelles personnes</Trans>}
       >
         <Trans>
@@ -37,7 +38,7 @@ export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
     return <ErrorState error={error} onRetry={onRetry} />;
   }
   return (
-    <Banner kind="attention" title={<Trans>Ce lien n’est plus valable</Trans>}>
+    <Banner kind="attention" role="alert" title={<Trans>Ce lien n’est plus valable</Trans>}>
       <p className="mt-1">
         <Trans>Il a déjà servi, ou son délai est passé.</Trans>
       </p>

@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { sessionEnd } from '../../lib/present-person.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +45,7 @@ const messages: FieldMessages<LoginForm> = {
 export default function LoginPage() {
   const { t } = useLingui();
   const entry = useEnter();
+  const end = useStore(sessionEnd);
   const otherAddress = useOtherAddress();
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
@@ -101,7 +104,8 @@ export default function LoginPage() {
     <>
       <PageHeading
         below={
-          findRedirect() && (
+          findRedirect() &&
+          end !== 'lost' && (
             <Trans>Connectez-vous pour ouvrir la page que vous avez demandée.</Trans>
           )
         }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkFailure } from './link-problem.tsx';
@@ -62,9 +63,11 @@ function PasswordResetForm({ link, username }: PasswordResetFormProps) {
   if (reset.isSuccess) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Votre mot de passe a été changé</Trans>}>
-          <Trans>Connectez-vous avec le nouveau. Vos autres appareils ont été déconnectés.</Trans>
-        </Notice>
+        <Outcome>
+          <Notice kind="ok" title={<Trans>Votre mot de passe a été changé</Trans>}>
+            <Trans>Connectez-vous avec le nouveau. Vos autres appareils ont été déconnectés.</Trans>
+          </Notice>
+        </Outcome>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Se connecter</Trans>
         </Link>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,28 +27,7 @@ export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   });
   const errors = useFormErrors(messages, formState, request.error);
   const submit = handleSubmit((values) => request.mutate(values));
-  if (request.isSuccess) {
-    return (
-      <>
-        <PageHeading>
-          <Trans>Regardez vos courriels</Trans>
-        </PageHeading>
-        <Banner kind="ok">
-          <p>
-            <Trans>
-              Si <strong>{getValues('email')}</strong> a un compte, un courriel y arrivera dans
-              quelques minutes. Son lien est valable une heure.
-            </Trans>
-          </p>
-        </Banner>
-        <p className="mt-6">
-          <Link to="login">
-            <Trans>Retour à la connexion</Trans>
-          </Link>
-        </p>
-      </>
-    );
-  }
+  if (request.isSuccess) return <CheckYourMail email={getValues('email')} />;
   return (
     <>
       <PageHeading
@@ -78,6 +58,30 @@ export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
       </form>
       <p className="mt-6">
         <Link to="login" className="inline-block py-2">
+          <Trans>Retour à la connexion</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function CheckYourMail({ email }: RequestForm) {
+  useArrivalFocus();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Regardez vos courriels</Trans>
+      </PageHeading>
+      <Banner kind="ok">
+        <p>
+          <Trans>
+            Si <strong>{email}</strong> a un compte, un courriel y arrivera dans quelques minutes.
+            Son lien est valable une heure.
+          </Trans>
+        </p>
+      </Banner>
+      <p className="mt-6">
+        <Link to="login">
           <Trans>Retour à la connexion</Trans>
         </Link>
       </p>

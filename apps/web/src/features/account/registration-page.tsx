@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLinkToken } from '../../lib/link-token.ts';
 import { announce } from '../../lib/live-region.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ import { findRegistered, keepRegistered } from './typed-registration.ts';
 /** @decision sign-in#activation */
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
+  useArrivalFocus();
   // Sends the activation email again when the account is not active. The answer is identical for
   // every address.
   const resend = trpc.account.requestPasswordReset.useMutation({

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
@@ -54,16 +55,24 @@ function Arrival({ token }: { token: string }) {
   if (confirm.isSuccess) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Les courriels arrivent</Trans>}>
-          <Trans>Cette étape est faite.</Trans>
-        </Notice>
+        <Outcome>
+          <Notice kind="ok" title={<Trans>Les courriels arrivent</Trans>}>
+            <Trans>Cette étape est faite.</Trans>
+          </Notice>
+        </Outcome>
         <Back />
       </>
     );
   }
   if (confirm.isError) {
     const { code } = faultOf(confirm.error);
-    if (code === 'TOKEN_INVALID' || code === 'INVALID') return <DeadLink />;
+    if (code === 'TOKEN_INVALID' || code === 'INVALID') {
+      return (
+        <Outcome role="alert">
+          <DeadLink />
+        </Outcome>
+      );
+    }
     return <ErrorState error={confirm.error} onRetry={send} />;
   }
   return (

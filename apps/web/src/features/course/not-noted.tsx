@@ -12,7 +12,7 @@ type NotNotedProps = {
 
 export function NotNoted({ title, children, onRetry, busy = false }: NotNotedProps) {
   return (
-    <Banner kind="attention" title={title}>
+    <Banner kind="attention" role="alert" title={title}>
       <p className="mt-1">{children}</p>
       <Button kind="secondary" className="mt-4" busy={busy} onClick={() => void onRetry()}>
         <Trans>Réessayer</Trans>

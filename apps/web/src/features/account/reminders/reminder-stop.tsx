@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
@@ -29,16 +29,16 @@ function StopButton({ token }: { token: string }) {
   const stop = trpc.notifications.stopReminders.useMutation();
   if (stop.isSuccess) {
     return (
-      <Focused>
+      <Outcome>
         <Stopped canResume />
-      </Focused>
+      </Outcome>
     );
   }
   if (stop.isError && isDeadLink(stop.error)) {
     return (
-      <Focused>
+      <Outcome role="alert">
         <DeadLink />
-      </Focused>
+      </Outcome>
     );
   }
   return (
@@ -54,16 +54,6 @@ function StopButton({ token }: { token: string }) {
         {stop.isPending ? <Trans>Un instant…</Trans> : <Trans>Arrêter les rappels</Trans>}
       </Button>
     </>
-  );
-}
-
-function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1}>
-      {children}
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { FiguresTime } from '../figures/figures-time.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 

@@ -14,7 +14,7 @@ import {
 } from './establishment-form.tsx';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['createEstablishment'];
 

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { focusHeading } from '../use-arrival-focus.ts';
+import { focusHeading } from '../../../lib/use-arrival-focus.ts';
 
 type RestoreButtonProps = {
   readonly establishment: {

@@ -2,7 +2,7 @@ import type { EditorConflict } from '@aube/api';
 import { useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
-import { focusHeading } from '../use-arrival-focus.ts';
+import { focusHeading } from '../../../lib/use-arrival-focus.ts';
 import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
 
 export type Conflict<Field extends string> = {

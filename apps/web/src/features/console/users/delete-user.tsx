@@ -14,7 +14,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { nameOf } from '../safety/alert-data.ts';
-import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { DeletedUser } from './deleted-user.tsx';
 import type { User } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';

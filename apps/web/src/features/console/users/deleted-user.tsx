@@ -3,7 +3,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { nameOf } from '../safety/alert-data.ts';
-import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { RestoreUser } from './restore-user.tsx';
 import type { User } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';

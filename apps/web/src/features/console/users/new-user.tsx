@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { nameOf } from '../safety/alert-data.ts';
-import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { UserForm } from './user-form.tsx';
 import { emptyUser, inputOf, type UserValues } from './user-values.ts';
 import type { UserRecord } from './user-words.ts';

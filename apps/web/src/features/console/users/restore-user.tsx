@@ -7,7 +7,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from '../safety/alert-data.ts';
-import { focusHeading } from '../use-arrival-focus.ts';
+import { focusHeading } from '../../../lib/use-arrival-focus.ts';
 import type { UserRecord } from './user-words.ts';
 
 type RestoreUserProps = {

@@ -61,7 +61,7 @@ function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
 function Failed({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const text = useErrorText();
   return (
-    <div role="alert" className="mt-5">
+    <div className="mt-5">
       <NotNoted title={<Trans>Pas encore enregistré</Trans>} onRetry={onRetry}>
         {fault.code === 'OFFLINE' ? (
           <Trans>
