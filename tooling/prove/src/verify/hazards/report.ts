@@ -1,12 +1,35 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Walked } from './walk-cell.ts';
+import type { Cell } from './judge-cell.ts';
+import type { RoutesWalked } from './walk-routes.ts';
 
 const folder = fileURLToPath(new URL('../../../../../evidence', import.meta.url));
 const pictures = join(folder, 'hazards');
 
-export type Row = { hazard: string; does: string; cells: Record<string, Walked> };
+export type Row = { hazard: string; does: string; cells: Record<string, Cell & { tookMs: number }> };
+export type Table = { rows: Row[]; routes: RoutesWalked };
+
+const NOTHING: Table = { rows: [], routes: { loads: 0, shown: 0, hidden: [], faults: [] } };
+
+/** Table of the last walk; empty before the first one. */
+export function readTable(): Table {
+  const file = join(folder, 'HZ-1.json');
+  if (!existsSync(file)) return NOTHING;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { details: Table }).details;
+}
+
+/** Cells of `now` replace those of `before`. The rows follow `order`. */
+export function mergeTables(before: Table, now: Table, order: readonly string[]): Table {
+  const rows = order.flatMap((hazard) => {
+    const [old, walked] = [before, now].map((table) =>
+      table.rows.find((row) => row.hazard === hazard),
+    );
+    const row = walked ?? old;
+    return row ? [{ ...row, cells: { ...old?.cells, ...walked?.cells } }] : [];
+  });
+  return { rows, routes: now.routes.loads > 0 ? now.routes : before.routes };
+}
 
 export function keepPicture(hazard: string, step: string, picture: Buffer): void {
   mkdirSync(pictures, { recursive: true });
