@@ -12,12 +12,14 @@ const WORDS = {
     retry: 'Réessayer',
     again: 'Se connecter de nouveau',
     otherAddress: 'Ce site s’ouvre à une autre adresse',
+    silent: 'Le site ne répond pas. Vérifiez votre connexion, puis réessayez.',
   },
   en: {
     title: 'Your password is right, but your account does not open',
     retry: 'Try again',
     again: 'Log in again',
     otherAddress: 'This site opens at another address',
+    silent: 'The site is not answering',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -82,6 +84,17 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       expect(account.logins()).toBe(1);
     });
   }
+
+  test(`behind the page of a café, the form keeps what is typed and says that nothing answers (${locale})`, async ({
+    page,
+  }) => {
+    await page.route('**/trpc/**', ANSWERS['HTML'] ?? (() => undefined));
+    await sendLogin(page, { identifier: 'ana', password }, locale);
+    await expect(page.getByRole('alert').filter({ hasText: words.silent })).toBeFocused();
+    await expect(page.locator('button[type=submit]')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('#identifier')).toHaveValue('ana');
+    expect(await faultsIn(page, locale)).toEqual([]);
+  });
 
   test(`a browser that keeps no cookie is told (${locale})`, async ({ page, baseURL }) => {
     const identifier = await makeNewcomer(baseURL ?? '', `no-cookie-${locale}`);

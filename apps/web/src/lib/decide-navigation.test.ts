@@ -47,9 +47,15 @@ describe('a guest', () => {
 
 describe('while nobody knows who is there', () => {
   it('shows what is open and waits with the rest', () => {
-    expect(decide('about', { status: 'loading' })).toEqual({ kind: 'show' });
-    expect(decide('programme', { status: 'loading' })).toEqual({ kind: 'wait' });
-    expect(decide('login', { status: 'loading' })).toEqual({ kind: 'wait' });
+    expect(decide('about', { status: 'loading', isAgain: false })).toEqual({ kind: 'show' });
+    expect(decide('programme', { status: 'loading', isAgain: false })).toEqual({ kind: 'wait' });
+    expect(decide('login', { status: 'loading', isAgain: false })).toEqual({ kind: 'wait' });
+  });
+
+  it('a login form stays while the session is read again after a failure', () => {
+    const again: Visitor = { status: 'loading', isAgain: true };
+    expect(decide('login', again)).toEqual({ kind: 'show' });
+    expect(decide('programme', again)).toEqual({ kind: 'wait' });
   });
 
   it('says why nobody can tell who is there, instead of asking for a login', () => {

@@ -8,7 +8,7 @@ import {
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
 export type Visitor =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly isAgain: boolean }
   | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'guest' }
   | {
@@ -43,8 +43,9 @@ export function decideNavigation(
 ): NavigationDecision {
   if (visitor.status === 'loading' || visitor.status === 'unreachable') {
     if (route.access === 'open') return { kind: 'show' };
+    const isFirstTry = visitor.status === 'loading' && !visitor.isAgain;
+    if (route.access === 'guestOnly' && !isFirstTry) return { kind: 'show' };
     if (visitor.status === 'loading') return { kind: 'wait' };
-    if (route.access === 'guestOnly') return { kind: 'show' };
     return { kind: 'unreachable', error: visitor.error };
   }
   if (visitor.status !== 'member') {

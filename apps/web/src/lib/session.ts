@@ -19,17 +19,21 @@ import { refillServiceWorker } from './service-worker.ts';
 import { pathTo } from '../routes.ts';
 
 export type Session =
-  | { readonly status: 'loading' }
+  /** `isAgain`: an earlier try to read the session has failed. */
+  | { readonly status: 'loading'; readonly isAgain: boolean }
   | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly account: Account };
 
 /** The session is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
-  const { data, error } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
+  const { data, error, errorUpdateCount } = trpc.account.findMe.useQuery(undefined, {
+    staleTime: 60_000,
+  });
   if (data) return { status: 'member', account: data };
   if (data === null) return { status: 'guest' };
-  return error ? { status: 'unreachable', error } : { status: 'loading' };
+  if (error) return { status: 'unreachable', error };
+  return { status: 'loading', isAgain: errorUpdateCount > 0 };
 }
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
