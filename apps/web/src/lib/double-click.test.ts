@@ -70,3 +70,10 @@ it.each([
   expect(press(buttons[from], 2)).toBe(true);
   expect(happened).toEqual([from, from, from]);
 });
+
+it.each(['summary', 'button'])('a second press does not close what %s has opened', (tag) => {
+  const toggle = document.createElement(tag);
+  if (tag === 'button') toggle.setAttribute('aria-expanded', 'false');
+  document.body.replaceChildren(toggle);
+  expect([press(toggle, 1), press(toggle, 2), press(toggle, 1)]).toEqual([true, false, true]);
+});

@@ -1,6 +1,9 @@
+/** Elements that open at a press and close at the next one. */
+const toggles = 'summary, [aria-expanded]';
+
 /**
  * Ignores the second press of a double click when the first press has changed the page there.
- * Examples: the button is removed; a dialog opens or closes.
+ * Examples: the button is removed; a dialog opens or closes; a disclosure opens.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {
@@ -10,7 +13,7 @@ export function watchDoubleClicks(): void {
     const isElsewhere =
       first !== null &&
       (!first.isConnected || first.closest('dialog') !== target.closest('dialog'));
-    if (event.detail > 1 && isElsewhere) {
+    if (event.detail > 1 && (isElsewhere || target.closest(toggles))) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (event.type === 'mousedown') {
