@@ -55,7 +55,11 @@ async function answerFirstPage(hand: Hand): Promise<void> {
 async function readToday({ hand }: Walker): Promise<void> {
   const { page } = hand;
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Thea' }).waitFor();
+  const greeting = page.getByRole('heading', { level: 1 }).filter({ hasText: 'Thea' });
+  const login = hand.main.getByRole('link', { name: 'Se connecter' }).first();
+  await greeting.or(login).first().waitFor();
+  if (await login.isVisible()) await hand.press(login);
+  await greeting.waitFor();
   await hand.press(page.locator('a[href="/journal-sommeil"]:visible').first());
   await page.waitForURL(/\/journal-sommeil$/);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -22,7 +22,10 @@ const liveByDay = (context: BrowserContext) =>
 
 const TOLD = '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live]';
 
-/** Messages that are shown or read aloud: boxes, questions, and faults beside a field. */
+/**
+ * Messages that are shown or read aloud: boxes, questions, and faults beside a field. The time that
+ * a field repeats is none.
+ */
 const readTold = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const described = [...document.querySelectorAll('[aria-invalid=true]')]
@@ -31,7 +34,7 @@ const readTold = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>(selector), ...described]
       .filter((box) => box?.checkVisibility())
       .map((box) => box?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '')
-      .filter((text) => text !== '' && !text.startsWith('Chargement'));
+      .filter((text) => text !== '' && !/^Chargement|^\d+\sh\s/.test(text));
   }, TOLD);
 
 async function open(
