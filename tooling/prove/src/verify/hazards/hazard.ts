@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Known } from './people.ts';
 
 export type Hazard = {
   /** Words of the table: what this browser or its network does. */
@@ -15,8 +16,8 @@ export type Hazard = {
   typed?: (text: string) => string;
   /** True when a message that says what to do may stand in place of the step's end. */
   mayTell?: boolean;
-  /** Ends the hazard, so that the person may try again. */
-  end?: (page: Page) => Promise<unknown>;
+  /** Ends the hazard, so that the person may try again. `person` is null for a guest. */
+  end?: (page: Page, person: Known | null) => Promise<unknown>;
   /** Further faults of the page at the end of a step. */
   faultsOn?: (page: Page) => Promise<string[]>;
 };

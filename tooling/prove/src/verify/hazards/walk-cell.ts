@@ -97,7 +97,7 @@ export async function walkCell(
     const picture = first.verdict === 'fault' ? await page.screenshot().catch(() => null) : null;
     let cell = first;
     if (first.verdict === 'told' && hazard.end !== undefined) {
-      await hazard.end(page);
+      await hazard.end(page, step.as === 'guest' ? null : walker.crowd[step.as]);
       const again = (await tryStep({ does: hazard.does })) === null ? 'done' : 'failed';
       cell = judgeCell({ ...look, again });
     }

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import type { Connection } from '../../../lib/draft-types.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { forgetDraft } from '../../../lib/open-drafts.ts';
+import { presentPerson } from '../../../lib/present-person.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,12 +18,26 @@ type NoteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** @decision D64 */
+const known = { value: '', base: { held: '', version: null } };
+
+const connection: Connection<string, string> = {
+  reduce: (text) => ({ held: text, isWhole: true }),
+  send: null,
+  conflictIn: () => null,
+};
+
+/** The typed note stays in this tab when the session is lost. @decision D64 */
 export function NoteDialog({ person, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const staffId = useStore(presentPerson);
+  const key = `note/${person.userId}`;
+  const { draft, value: text } = useKeptDraft({ personId: staffId, key, known, connection });
+  const close = () => {
+    forgetDraft(staffId, key);
+    onClose();
+  };
   const [hasTried, setTried] = useState(false);
   const { note: add } = useCallSteps(id);
   useLeaveWarning(text.trim() !== '');
@@ -28,7 +47,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
     setTried(true);
     if (isMissing) document.getElementById(`${id}-text`)?.focus();
     else if (!add.isPending) {
-      add.mutate({ userId: person.userId, kind: 'note', text }, { onSuccess: onClose });
+      add.mutate({ userId: person.userId, kind: 'note', text }, { onSuccess: close });
     }
   };
   const error =
@@ -36,14 +55,14 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={<Trans>Ajouter une note</Trans>}
       actions={
         <>
           <Button type="submit" form={id} busy={add.isPending}>
             <Trans>Ajouter la note</Trans>
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={close}>
             <Trans>Annuler</Trans>
           </Button>
         </>
@@ -65,7 +84,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-text-hint${error ? ` ${id}-text-error` : ''}`}
             className={`${inputClass} text-body!`}
-            onChange={(event) => setText(event.target.value)}
+            onChange={({ target }) => draft.change(() => target.value)}
           />
         </FieldFrame>
       </form>

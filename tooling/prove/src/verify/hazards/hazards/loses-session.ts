@@ -10,5 +10,13 @@ export const losesSession: Hazard = {
       const { cookie: _cookie, ...headers } = await route.request().allHeaders();
       await route.continue(isMutation(route) ? { headers } : {});
     }),
-  end: endAnswers,
+  async end(page, person) {
+    await endAnswers(page);
+    if (person === null) return;
+    if (!page.url().includes('/connexion')) await page.goto('/connexion');
+    await page.locator('#identifier').fill(person.email);
+    await page.locator('#password').fill(person.password);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.includes('/connexion'));
+  },
 };
