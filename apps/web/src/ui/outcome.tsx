@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type OutcomeProps = {
   readonly role?: 'status' | 'alert';
-  /** The outcome gets the focus again when this value changes. */
+  /** The outcome gets the focus at each new value except null. */
   readonly turn?: unknown;
   readonly children: ReactNode;
 };
 
 /** Takes the place of a form after the answer: gets the focus, and screen readers read it. */
-export function Outcome({ role = 'status', turn = null, children }: OutcomeProps) {
+export function Outcome({ role = 'status', turn = true, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [turn]);
+  useEffect(() => {
+    if (turn !== null) box.current?.focus();
+  }, [turn]);
   return (
     <div ref={box} role={role} tabIndex={-1}>
       {children}

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describeRows, mergeTables, type Row, type Table } from './report.ts';
 
-const cell = (verdict: Row['cells'][string]['verdict'], words = '') => ({ verdict, words, tookMs: 1 });
+const cell = (verdict: Row['cells'][string]['verdict'], words = '') => ({
+  verdict,
+  words,
+  tookMs: 1,
+});
 const none = { loads: 0, shown: 0, hidden: [], faults: [] };
 const seen = { loads: 9, shown: 3, hidden: [], faults: ['guest /: Oups!'] };
 
 const before: Table = {
   rows: [
-    { hazard: 'cafe', does: 'old words', cells: { login: cell('fault', 'x'), night: cell('done') } },
+    {
+      hazard: 'cafe',
+      does: 'old words',
+      cells: { login: cell('fault', 'x'), night: cell('done') },
+    },
     { hazard: 'gone', does: 'no longer', cells: { login: cell('done') } },
   ],
   routes: seen,

@@ -7,7 +7,11 @@ import type { RoutesWalked } from './walk-routes.ts';
 const folder = fileURLToPath(new URL('../../../../../evidence', import.meta.url));
 const pictures = join(folder, 'hazards');
 
-export type Row = { hazard: string; does: string; cells: Record<string, Cell & { tookMs: number }> };
+export type Row = {
+  hazard: string;
+  does: string;
+  cells: Record<string, Cell & { tookMs: number }>;
+};
 export type Table = { rows: Row[]; routes: RoutesWalked };
 
 const NOTHING: Table = { rows: [], routes: { loads: 0, shown: 0, hidden: [], faults: [] } };

@@ -33,7 +33,9 @@ export function GiveConsent({ version }: { version: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-10 border-t border-line pt-8">
-      {giving.isError && <Banner kind="danger" role="alert" title={errorText(faultOf(giving.error))} />}
+      {giving.isError && (
+        <Banner kind="danger" role="alert" title={errorText(faultOf(giving.error))} />
+      )}
       <Choice
         type="checkbox"
         checked={isAgreed}
