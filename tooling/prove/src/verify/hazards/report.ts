@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from './judge-cell.ts';
-import type { RoutesWalked } from './walk-routes.ts';
 
 const folder = fileURLToPath(new URL('../../../../../evidence', import.meta.url));
 const pictures = join(folder, 'hazards');
@@ -12,6 +11,7 @@ export type Row = {
   does: string;
   cells: Record<string, Cell & { tookMs: number }>;
 };
+export type RoutesWalked = { loads: number; shown: number; hidden: string[]; faults: string[] };
 export type Table = { rows: Row[]; routes: RoutesWalked };
 
 const NOTHING: Table = { rows: [], routes: { loads: 0, shown: 0, hidden: [], faults: [] } };

@@ -12,12 +12,13 @@ import {
   keepTable,
   mergeTables,
   readTable,
+  type RoutesWalked,
   type Row,
   type Table,
 } from './report.ts';
 import { STEPS } from './steps.ts';
 import { walkCell } from './walk-cell.ts';
-import { walkTranslatedRoutes, type RoutesWalked } from './walk-routes.ts';
+import { walkTranslatedRoutes } from './walk-routes.ts';
 
 /** Cells that are walked at the same time. */
 const AT_ONCE = 3;

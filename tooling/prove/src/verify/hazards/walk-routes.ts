@@ -5,7 +5,7 @@ import { readPaths, type PagePath } from '../foreign/paths.ts';
 import { hasTime } from '../group.ts';
 import { translates } from './hazards/translates.ts';
 import { nextPeer, openSession } from './people.ts';
-import { keepPicture } from './report.ts';
+import { keepPicture, type RoutesWalked } from './report.ts';
 
 /** The first people visit every page; the others only pages that nobody has seen yet. */
 const EVERYWHERE = [null, 'semaine-3', 'admin'];
@@ -68,8 +68,6 @@ async function openTab(browser: Browser, site: DemoSite, name: string | null): P
   await translates.prepare?.(page);
   return page;
 }
-
-export type RoutesWalked = { loads: number; shown: number; hidden: string[]; faults: string[] };
 
 /** Opens each page translated, in both languages, and presses what changes it. @decision D98 */
 export async function walkTranslatedRoutes(
