@@ -25,7 +25,7 @@ const WORDS = {
     invite: 'Inviter',
     ask: /Appelez le 514 555-0155, jour et nuit\./,
     suicide: 'Si vous pensez au suicide, appelez le 514 555-0155, jour et nuit.',
-    waits: 'Votre horaire de sommeil attend un avis',
+    why: 'Lire pourquoi, et qui appeler',
   },
   en: {
     place: 'Add an establishment',
@@ -34,13 +34,13 @@ const WORDS = {
     publish: 'Publish',
     published: 'Published',
     sure: 'Give at least one line that answers day and night, besides 911',
-    link: 'Enter a full address that begins with https://',
+    link: 'Enter a whole address that begins with https://',
     always: 'This line answers day and night, every day',
     remove: /^Remove Line 2/,
     invite: 'Invite',
     ask: /Call 514 555-0155, day or night\./,
     suicide: 'If you are thinking about suicide, call 514 555-0155, day or night.',
-    waits: 'Your sleep schedule is waiting for a professional’s advice',
+    why: 'Read why, and whom to call',
   },
 } as const;
 
@@ -149,8 +149,7 @@ for (const locale of ['fr', 'en'] as const) {
         await own.goto(link);
       });
 
-      await test.step('the person registers, and reads the line at the bottom of the page', async () => {
-        await expect(own.locator('footer')).toContainText(words.suicide);
+      await test.step('the person registers', async () => {
         await own.locator('#firstName').fill('Ana');
         await own.locator('#lastName').fill('Tremblay');
         await own.locator('#password').fill(password);
@@ -162,16 +161,17 @@ for (const locale of ['fr', 'en'] as const) {
         await expect(own).toHaveURL(/questionnaire-s0$/);
       });
 
-      const { token } = await createClient({ url: site.url }).account.login.mutate({
-        identifier: person,
-        password,
-      });
-      const client = createClient({ url: site.url, token: token ?? undefined });
+      const open = async () => {
+        const guest = createClient({ url: site.url });
+        const { token } = await guest.account.login.mutate({ identifier: person, password });
+        return token ?? '';
+      };
       await test.step('the schedule that waits gives both', async () => {
+        const client = createClient({ url: site.url, token: await open() });
         await sendFirstAnswers(client, 'S0', { safety_epilepsy: 'yes' });
-        await own.goto(at('/mon-programme/questionnaire-s0'));
+        await own.goto(at('/mon-programme'));
+        await own.getByRole('link', { name: words.why }).click();
         const locked = own.getByRole('main');
-        await expect(locked).toContainText(words.waits);
         await expect(locked.getByRole('link', { name: phone })).toBeVisible();
         await expect(locked).toContainText(words.suicide);
         await look(own);
@@ -182,14 +182,15 @@ for (const locale of ['fr', 'en'] as const) {
         await expect(own.getByRole('main').getByRole('link', { name: phone })).toBeVisible();
         await expect(own.getByRole('main').locator('a[href="tel:5145550155"]')).toBeVisible();
         await expect(own.getByRole('main')).not.toContainText('9-8-8');
+        await expect(own.locator('.site-footer')).toContainText(words.suicide);
         await look(own);
       });
 
       await test.step('the printed page, once a night is written, gives both', async () => {
         await site.startAt('2026-02-17T15:00:00Z');
-        await fetch(`${site.url}/api/jours-journal-sommeil/2026-02-17`, {
+        const saved = await fetch(`${site.url}/api/jours-journal-sommeil/2026-02-17`, {
           method: 'PUT',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          headers: { authorization: `Bearer ${await open()}`, 'content-type': 'application/json' },
           body: JSON.stringify({
             heure_extinction_lumieres: '22:30',
             duree_endormissement: 15,
@@ -200,6 +201,9 @@ for (const locale of ['fr', 'en'] as const) {
             siestes: [],
           }),
         });
+        expect(saved.status).toBe(200);
+        await sendLogin(own, { identifier: person, password }, locale);
+        await expect(own).not.toHaveURL(/\/connexion/);
         await own.goto(at('/evolution-sommeil/resume'));
         await own.emulateMedia({ media: 'print' });
         const sheet = own.locator('.doctor-sheet');
