@@ -78,6 +78,8 @@ export class DiaryHand {
 
   /** Before noon in real life, moves the page to noon: a rise could still be to come. */
   async waitForNoon(): Promise<void> {
+    // The clock of the browser reads 1970 for a moment while it is moved.
+    await this.time('lightsOutTime').waitFor();
     const noon = new Date(`${diaryDate()}T12:00:00-04:00`);
     const now = await this.page.evaluate(() => Date.now());
     const isRealTime = Math.abs(now - Date.now()) < 60_000;

@@ -90,6 +90,8 @@ async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   await hand.enter(night);
   await hand.save();
   await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
+  // The draft of the night is deleted after the heading is shown.
+  await expect.poll(() => keptCounts(page)).not.toContain('drafts');
 }
 
 export async function keepThreeNights(page: Page, context: BrowserContext, night: EnteredNight) {

@@ -59,10 +59,10 @@ export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): Failed
 
 /**
  * True while the session of the last visit would still be valid. The stored pages may then be
- * shown.
+ * shown, also by a clock that is behind.
  */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
-  return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
+  return nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
 
 export function withDeviceNights(overview: Programme, nights: readonly KeptNight[]): Programme {
