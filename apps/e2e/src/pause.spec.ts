@@ -102,10 +102,13 @@ test.describe('in week 1', () => {
         expect(await faultsIn(page, locale)).toEqual([]);
         await page.getByRole('button', { name: words.ask }).click();
         await expect(page.getByText(words.asked)).toBeVisible();
+        const section = page.locator('#pause > summary');
+        await expect(section).toBeFocused();
 
         await page.getByRole('button', { name: words.cancel }).click();
         await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
         await expect(page.getByLabel(words.return)).toBeVisible();
+        await expect(section).toBeFocused();
         await page.getByLabel(words.return).selectOption(BACK);
         await page.getByRole('button', { name: words.ask }).click();
         await expect(page.getByText(words.asked)).toBeVisible();

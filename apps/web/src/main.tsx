@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { acceptTranslators } from './lib/accept-translators.ts';
+import { watchLostFocus } from './lib/catch-focus.ts';
 import { watchPresses } from './lib/after-press.ts';
 import { watchDoubleClicks } from './lib/double-click.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   watchDisplay();
   openDisclosuresInPrint();
   watchPresses();
+  watchLostFocus();
   watchDoubleClicks();
   rememberLocale(locale);
   needTexts({

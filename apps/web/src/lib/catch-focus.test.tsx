@@ -1,58 +1,103 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { catchFocus } from './catch-focus.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { catchFocus, watchLostFocus } from './catch-focus.ts';
 
+beforeAll(watchLostFocus);
 beforeEach(() => {
-  vi.useFakeTimers();
   render(
     <main id="contenu" tabIndex={-1}>
-      <button id="go" type="button">
-        Fermer
+      <h1 id="page">Page</h1>
+      <button id="other" type="button">
+        Autre
       </button>
-      <h2 id="near" tabIndex={-1}>
-        Près
-      </h2>
+      <section id="part">
+        <h2 id="near">Près</h2>
+        <div>
+          <button id="go" type="button">
+            Fermer
+          </button>
+        </div>
+      </section>
+      <dialog open>
+        <h2>Question</h2>
+        <button id="close" type="button">
+          Garder
+        </button>
+      </dialog>
+      <details>
+        <summary id="pause">Pause</summary>
+        <form>
+          <button id="ask" type="button">
+            Demander
+          </button>
+        </form>
+      </details>
     </main>,
   );
-  document.getElementById('go')?.focus();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
-const near = () => document.getElementById('near');
-const goAway = () => document.getElementById('go')?.remove();
+const at = (id: string) => document.getElementById(id);
 const focused = () => document.activeElement?.id;
+/** Removes the elements one after the other, each in its own task. */
+async function remove(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    at(id)?.remove();
+    await new Promise((done) => setTimeout(done));
+  }
+}
 
-it('leaves the focus where it is as long as that stays', () => {
-  catchFocus(near);
-  vi.advanceTimersByTime(12_000);
-  goAway();
-  vi.advanceTimersByTime(2_000);
-  expect(document.activeElement).toBe(document.body);
+it.each([
+  ['a button', 'go', ['go'], 'near'],
+  ['a whole part', 'go', ['part'], 'page'],
+  ['a button, then its part', 'go', ['go', 'part'], 'page'],
+  ['a button in a closed list of the account', 'ask', ['ask'], 'pause'],
+])('%s that goes leaves the focus at the closest heading', async (_, pressed, gone, place) => {
+  at(pressed)?.focus();
+  await remove(...gone);
+  expect(focused()).toBe(place);
 });
 
-it('leaves the focus to the person who moves it', () => {
-  catchFocus(() => null);
-  near()?.focus();
-  vi.advanceTimersByTime(100);
-  near()?.remove();
-  vi.advanceTimersByTime(2_000);
-  expect(document.activeElement).toBe(document.body);
+it('a dialog whose opener is gone leaves the focus at the heading of the page', async () => {
+  at('close')?.focus();
+  document.querySelector('dialog')?.removeAttribute('open');
+  at('close')?.blur();
+  await remove('nothing');
+  expect(focused()).toBe('page');
 });
 
-it('takes it to the place that is named, also when what was pressed goes a little later', () => {
-  catchFocus(near);
-  vi.advanceTimersByTime(5_000);
-  goAway();
-  vi.advanceTimersByTime(100);
+it('the place that an act names comes first', async () => {
+  at('go')?.focus();
+  catchFocus(() => at('other'));
+  await remove('go');
+  expect(focused()).toBe('other');
+});
+
+it('the place stays named when a dialog first returns the focus to its opener', async () => {
+  at('go')?.focus();
+  catchFocus(() => at('page'));
+  at('ask')?.focus();
+  await remove('ask');
+  expect(focused()).toBe('page');
+});
+
+it('the next act forgets the place', async () => {
+  at('go')?.focus();
+  catchFocus(() => at('other'));
+  at('go')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  await remove('go');
   expect(focused()).toBe('near');
 });
 
-it('takes it to the content where the place is gone too', () => {
-  catchFocus(() => null);
-  goAway();
-  vi.advanceTimersByTime(100);
-  expect(focused()).toBe('contenu');
+it('what somebody has left may go', async () => {
+  at('go')?.focus();
+  at('go')?.blur();
+  await remove('nothing', 'go');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('another element that goes moves nothing', async () => {
+  at('go')?.focus();
+  await remove('ask');
+  expect(focused()).toBe('go');
 });

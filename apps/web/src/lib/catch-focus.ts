@@ -1,19 +1,63 @@
-const framesWatched = 600;
+type Find = () => HTMLElement | null | undefined;
 
-/**
- * Must be called before a pressed button disappears. A focus lost within ten seconds moves to the
- * result of `find`, as long as the person has not moved the focus.
- */
-export function catchFocus(find: () => HTMLElement | null | undefined): void {
-  const pressed = document.activeElement;
-  let frames = 0;
-  const look = () => {
-    frames += 1;
-    const active = document.activeElement;
-    if (active === document.body) (find() ?? mainContent())?.focus();
-    else if (active === pressed && frames < framesWatched) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+/** The focused element and the elements around it, from the inside to `main` or the dialog. */
+let way: readonly Element[] = [];
+let named: Find | null = null;
+
+/** Names the place of the focus when an act removes the pressed button, until the next act. */
+export function catchFocus(find: Find): void {
+  named = find;
 }
 
 export const mainContent = (): HTMLElement | null => document.getElementById('contenu');
+
+function wayOutOf(element: Element): Element[] {
+  const frame = element.closest('main, dialog');
+  const outer = frame === null || element === frame ? null : element.parentElement;
+  return [element, ...(outer ? wayOutOf(outer) : [])];
+}
+
+const isThere = (element: Element): boolean =>
+  element.isConnected && element.closest('dialog:not([open])') === null;
+
+/** Closest heading that is left; otherwise the heading of the page. */
+function nearestHeading(): HTMLElement | null {
+  for (const around of way.filter(isThere)) {
+    const heading = around.querySelector<HTMLElement>('summary, h1, h2, h3, h4');
+    if (heading) return heading;
+  }
+  return document.querySelector<HTMLElement>('main h1') ?? mainContent();
+}
+
+function takeUpFocus(): void {
+  const [last] = way;
+  if (document.activeElement !== document.body || !last || isThere(last)) return;
+  const place = named?.() ?? nearestHeading();
+  named = null;
+  if (!place) return;
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** Moves a focus whose element is removed to the closest heading. @decision pages#focus */
+export function watchLostFocus(): void {
+  addEventListener('focusin', ({ target }) => {
+    way = target instanceof Element ? wayOutOf(target) : [];
+  });
+  // Chromium sends this event for a removed element too, before the removal.
+  addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) return;
+    queueMicrotask(() => {
+      if (way[0] && isThere(way[0]) && document.activeElement === document.body) way = [];
+    });
+  });
+  for (const act of ['keydown', 'pointerdown']) {
+    addEventListener(act, () => (named = null), { capture: true });
+  }
+  new MutationObserver(takeUpFocus).observe(document, {
+    childList: true,
+    subtree: true,
+    // A dialog cannot return the focus to an opener that is gone.
+    attributeFilter: ['open'],
+  });
+}

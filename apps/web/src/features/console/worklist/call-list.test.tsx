@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { watchLostFocus } from '../../../lib/catch-focus.ts';
 import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { CallList } from './call-list.tsx';
 
+beforeAll(watchLostFocus);
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(cleanup);
 

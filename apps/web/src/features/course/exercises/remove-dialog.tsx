@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +23,6 @@ export function RemoveDialog({ place, isOpen, onClose, title }: RemoveDialogProp
       announce(t`Effacé.`);
       onClose();
       drop(place);
-      catchFocus(() => null);
     },
   });
   return (

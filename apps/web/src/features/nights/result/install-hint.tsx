@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import { ownDevice } from '../../../lib/device-nights.ts';
 import { closedInstallHint, installPrompt } from '../../../lib/install.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -23,7 +22,6 @@ export default function InstallHint() {
   const close = () => {
     closedInstallHint.write('1');
     setClosed(true);
-    catchFocus(() => null);
   };
   const install = () => {
     close();

@@ -1,7 +1,6 @@
 import { measureNight } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import type { DeviceNight } from '../../../lib/device-nights.ts';
 import { dropNight } from '../../../lib/device/device.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
@@ -117,7 +116,6 @@ function NotTaken({ kept, isMoved }: NotTakenProps) {
   );
   const erase = () => {
     void dropNight(date);
-    catchFocus(() => null);
   };
   return (
     <Notice kind="danger" title={title}>

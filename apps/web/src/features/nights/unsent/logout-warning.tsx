@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import { isLogoutAsked } from '../../../lib/device-nights.ts';
 import { begunAtLogout } from '../../../lib/device/device.ts';
 import { useLogout } from '../../../lib/session.ts';
@@ -15,11 +14,7 @@ export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);
   const isOpen = useStore(isLogoutAsked);
-  const close = () => {
-    isLogoutAsked.set(false);
-    // The menu with the pressed button is already closed, so the focus cannot return to the button.
-    catchFocus(() => null);
-  };
+  const close = () => isLogoutAsked.set(false);
   const leave = () => {
     setLeaving(true);
     void logout().finally(close);

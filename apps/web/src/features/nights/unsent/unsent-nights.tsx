@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import { deviceNights } from '../../../lib/device-nights.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { announce } from '../../../lib/live-region.tsx';
@@ -45,7 +44,6 @@ export default function UnsentNights() {
   const close = () => {
     closeSent();
     closeTold();
-    catchFocus(() => null);
   };
   return (
     <aside
