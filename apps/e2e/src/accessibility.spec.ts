@@ -101,7 +101,7 @@ for (const [width, height, hour] of [
     await arriveAs(page, 'semaine-3');
     await page.goto('/mon-programme');
     const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
-    await expect(page.locator('.next-step')).toBeVisible();
+    await expect(page.locator('.next-step, #evening').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     const sizes = await links

@@ -3,9 +3,53 @@ import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { makeNewcomer } from './newcomer.ts';
-import { logIn, prefixOf } from './people.ts';
+import { arriveAs, logIn, prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+const OPEN_SESSION = {
+  fr: {
+    title: /^La session de .+ Semaine-Trois est ouverte ici$/,
+    goOn: 'Fermer cette session et continuer',
+    keep: /^Garder la session de /,
+  },
+  en: {
+    title: /^The session of .+ Semaine-Trois is open here$/,
+    goOn: 'Close this session and continue',
+    keep: /^Keep the session of /,
+  },
+} as const satisfies Record<Locale, object>;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  test(`an invitation opened in the session of somebody else names that person first (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const words = OPEN_SESSION[locale];
+    const { token } = await createClient({ url: baseURL ?? '' }).account.login.mutate({
+      identifier: 'admin@exemple.test',
+      password: 'Demo-sommeil-2026',
+    });
+    const { admin } = createClient({ url: baseURL ?? '', token: token ?? undefined });
+    const { link } = await admin.createInvitation.mutate({ referenceCode: 'DEMO-01', locale });
+    const { pathname } = new URL(link);
+    await arriveAs(page, 'semaine-3');
+    await page.goto(pathname);
+    await expect(page.getByText(words.title)).toBeVisible();
+    await expect(page.locator('#firstName')).toHaveCount(0);
+    expect(await faultsIn(page, locale)).toEqual([]);
+    await page.getByRole('link', { name: words.keep }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf(locale)}/$`));
+
+    await page.goto(pathname);
+    await page.getByRole('button', { name: words.goOn }).click();
+    await expect(page.locator('#firstName')).toBeVisible();
+    await expect(page).toHaveURL(/\/inscription$/);
+    await page.goto(`${prefixOf(locale)}/mon-compte`);
+    await expect(page).toHaveURL(/\/connexion$/);
+  });
+}
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   test(`an invited person registers, activates and is asked for S0 first (${locale})`, async ({

@@ -47,7 +47,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
     await logInNewcomer(page, email, locale);
     await page.goto(`${prefixOf(locale)}/evolution-sommeil`);
-    const periods = page.getByRole('group', { name: locale === 'fr' ? 'Période' : 'Period' });
+    const periods = page.getByRole('group', {
+      name: locale === 'fr' ? 'Nombre de semaines' : 'Number of weeks',
+    });
     await expect(periods.getByRole('radio').last()).toBeChecked();
     for (const size of ['small', 'normal', 'large', 'extraLarge']) {
       await page.evaluate((chosen) => {
@@ -55,6 +57,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       }, size);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
+        const tops = await periods
+          .locator('label')
+          .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+        expect(new Set(tops).size, `${size}, ${width} px`).toBe(1);
         for (const period of await periods.getByRole('radio').all()) {
           await period.check({ force: true });
           await expect(page.locator('main svg[role="img"] text').first()).toBeVisible();

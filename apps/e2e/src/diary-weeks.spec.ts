@@ -117,7 +117,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const table = page.locator('details').filter({ hasText: fr ? 'Les heures' : 'Hours in' });
       const rows = table.locator('tbody tr');
       const before = await rows.count();
-      await page.getByText(fr ? '2 semaines' : '2 weeks', { exact: true }).click();
+      await page
+        .getByRole('group', { name: fr ? 'Nombre de semaines' : 'Number of weeks' })
+        .getByText('2', { exact: true })
+        .click();
       await expect.poll(() => rows.count()).toBeLessThan(before);
       expect(faults).toEqual([]);
 

@@ -49,7 +49,9 @@ const WORDS = {
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
   await page.goto(path);
-  await expect(page.locator('.next-step, [aria-labelledby=awake-now]').first()).toBeVisible();
+  await expect(
+    page.locator('.next-step, [aria-labelledby=awake-now], #evening').first(),
+  ).toBeVisible();
 }
 
 for (const [locale, width] of [

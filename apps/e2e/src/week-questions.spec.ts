@@ -11,6 +11,7 @@ const WORDS = {
     question: /^Dormez-vous très peu sans fatigue/,
     yes: 'Oui',
     answer: 'Répondre',
+    send: 'Envoyer',
     chooseOne: 'Choisissez oui ou non.',
     doctor: 'Parlez-en à votre médecin sans attendre',
     help: '9-8-8',
@@ -21,6 +22,7 @@ const WORDS = {
     question: /^Are you sleeping very little without feeling tired/,
     yes: 'Yes',
     answer: 'Answer',
+    send: 'Send',
     chooseOne: 'Choose yes or no.',
     doctor: 'Talk to your doctor about it without waiting',
     help: '9-8-8',
@@ -48,6 +50,9 @@ for (const [locale, width] of [
     await expect(main).toContainText(words.little);
     const question = page.getByRole('group', { name: words.question });
     const answer = page.getByRole('button', { name: words.answer, exact: true });
+    const send = page.getByRole('button', { name: words.send, exact: true });
+    await expect(answer).toBeVisible();
+    await expect(send).toHaveCount(0);
     await answer.click();
     await expect(main).toContainText(words.chooseOne);
     const faults = await faultsIn(page, locale);
@@ -56,6 +61,7 @@ for (const [locale, width] of [
     await expect(main).toContainText(words.doctor);
     await expect(main).toContainText(words.help);
     await expect(question).toHaveCount(0);
+    await expect(send).toBeVisible();
     faults.push(...(await faultsIn(page, locale)));
     expect(faults).toEqual([]);
 

@@ -13,6 +13,7 @@ const WORDS = {
     yes: 'Le sommeil m’a pris sans que je le veuille',
     answer: 'Envoyer',
     noted: 'Merci de l’avoir dit',
+    days: 'Ma journée en deux touches (facultatif)',
     nights: 'Vos nuits, et ce qu’elles disent',
     ownNights: 'Mes nuits',
     efficiency: 'Efficacité de la semaine',
@@ -38,6 +39,7 @@ const WORDS = {
     yes: 'I fell asleep without wanting to',
     answer: 'Send',
     noted: 'Thank you for telling us',
+    days: 'My day in two taps (optional)',
     nights: 'Your nights, and what they say',
     ownNights: 'My nights',
     efficiency: 'Sleep efficiency of the week',
@@ -78,7 +80,7 @@ for (const [locale, width] of [
   test.describe(`the weekly review (${locale})`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('four steps, left and taken up, end on the schedule and its calendar file', async ({
+    test('five steps, left and taken up, end on the schedule and its calendar file', async ({
       page,
       baseURL,
     }) => {
@@ -89,6 +91,9 @@ for (const [locale, width] of [
       await page.getByRole('link', { name: words.link }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/mon-programme/semaine/1$`));
       await say(page, words.no);
+      await expect(title(page, words.days)).toBeFocused();
+      expect(await faultsIn(page, locale)).toEqual([]);
+      await press(page, words.next);
       await expect(title(page, words.nights)).toBeFocused();
       await expect(page.getByRole('heading', { name: words.ownNights })).toHaveCount(0);
       await expect(card(page).getByText(words.efficiency)).toBeVisible();
@@ -134,6 +139,8 @@ for (const [locale, width] of [
       await page.goto(`${prefix}/mon-programme/semaine/1`);
       await say(page, words.yes);
       await expect(card(page).getByText(words.noted)).toBeVisible();
+      await press(page, words.next);
+      await expect(title(page, words.days)).toBeFocused();
       await press(page, words.next);
       await expect(card(page).getByText(words.locked)).toBeVisible();
       expect(await faultsIn(page, locale)).toEqual([]);

@@ -50,8 +50,8 @@ export const routes = {
 
   login: { path: '/connexion', ...entrance },
   secondFactor: { path: '/connexion/second-facteur', ...secondFactor },
-  registration: { path: '/inscription/:token', where: { token }, ...entrance },
-  registrationBare: { path: '/inscription/:rest?', ...entrance },
+  registration: { path: '/inscription/:token', where: { token }, ...letter },
+  registrationBare: { path: '/inscription/:rest?', ...letter },
   activation: { path: '/activation/:username?/:token', where: { token }, ...letter },
   activationBare: { path: '/activation/:username?/:rest?', ...letter },
   passwordResetRequest: { path: '/reinitialisation-mot-passe', ...letter },

@@ -45,6 +45,11 @@ describe('a guest', () => {
   });
 });
 
+it.each(['registration', 'activation', 'passwordReset'] as const)(
+  'a link of an email opens in the session of another person: %s',
+  (id) => expect(decide(id, member())).toEqual({ kind: 'show' }),
+);
+
 describe('while nobody knows who is there', () => {
   it('shows what is open and waits with the rest', () => {
     expect(decide('about', { status: 'loading', isAgain: false })).toEqual({ kind: 'show' });
@@ -119,7 +124,6 @@ describe('a participant who must still agree to the consent', () => {
 describe('somebody logged in', () => {
   it('is sent home from a page for guests', () => {
     expect(decide('login', member())).toEqual(redirect('/'));
-    expect(decide('registration', member())).toEqual(redirect('/'));
   });
 
   it('goes back to the page first asked for, from the login and from home', () => {

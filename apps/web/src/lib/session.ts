@@ -11,12 +11,13 @@ import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { SessionNotKept } from './entry-fault.ts';
 import { faultOf, mayPass } from './error-code.ts';
 import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
+import { findRoute } from './match-route.ts';
 import { goTo } from './navigation.ts';
 import { followOnDevice, forgetDevice, reopenOnDevice } from './own-device.ts';
 import { nobody, presentPerson, sessionEnd } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { refillServiceWorker } from './service-worker.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo, routes } from '../routes.ts';
 
 export type Session =
   /** `isAgain`: an earlier try to read the session has failed. */
@@ -167,6 +168,13 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
+/** True for the page of an email's link. The page stays after a logout, for the next person. */
+function isLinkPage(): boolean {
+  const match = findRoute(pathWithoutPrefix(location.pathname));
+  const { layout, access } = routes[match?.id ?? 'home'];
+  return layout === 'login' && access === 'open';
+}
+
 /** Without an answer of the server, the logout is sent later. @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -180,7 +188,7 @@ export function useLogout(): () => Promise<void> {
     forgetPerson(queryClient);
     void forgetDevice(end === 'ended' ? null : personId);
     tellTabs(`left ${personId}`);
-    goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
+    if (!isLinkPage()) goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
   }, [queryClient]);
 }
 

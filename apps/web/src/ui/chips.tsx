@@ -16,6 +16,8 @@ type ChipsProps<Value extends string | number> = {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hideLegend?: boolean;
+  /** For few, short labels, which stay on one line at every size of the text. */
+  readonly isOneRow?: boolean;
 };
 
 export function Chips<Value extends string | number>({
@@ -26,20 +28,22 @@ export function Chips<Value extends string | number>({
   value,
   onChange,
   hideLegend = false,
+  isOneRow = false,
 }: ChipsProps<Value>) {
   const name = useId();
   // A label that is not plain text may be long, so each chip then gets a line of its own.
   const letters = Math.max(
     ...options.map(({ label }) => (typeof label === 'string' ? label.length : 99)),
   );
+  const width = `max(5rem, ${letters * 0.5 + 0.65}rem)`;
+  const style: CSSProperties = isOneRow
+    ? { gridTemplateColumns: `repeat(${options.length}, minmax(0, ${width}))` }
+    : ({ '--chip-width': width } as CSSProperties);
   return (
     <fieldset aria-describedby={describedBy(name, hint)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <FieldHelp id={name} hint={hint} />
-      <div
-        className="chips"
-        style={{ '--chip-width': `max(5rem, ${letters * 0.5 + 0.65}rem)` } as CSSProperties}
-      >
+      <div className="chips" style={style}>
         {options.map((option, index) => (
           <label key={option.value} className="chip">
             <input

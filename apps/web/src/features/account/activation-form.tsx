@@ -13,14 +13,18 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryFailure } from './entry-failure.tsx';
-import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import {
+  asNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  newPasswordMessages,
+} from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 
 type Activation = NewPassword & { device: DeviceOwner };
 
 const messages: FieldMessages<Activation> = {
-  password: {},
-  passwordConfirmation: {},
+  ...newPasswordMessages,
   device: {},
 };
 

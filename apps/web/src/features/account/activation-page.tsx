@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ActivationForm } from './activation-form.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
+import { WithoutOtherSession } from './without-other-session.tsx';
 import { type LinkToken, useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
@@ -39,7 +40,16 @@ function Activation({ link }: { link: LinkToken }) {
     // Never fetched again, because the link stops working after its first use.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (preview.data) return <ActivationForm link={link} {...preview.data} />;
+  if (preview.data) {
+    return (
+      <WithoutOtherSession
+        username={preview.data.username}
+        effect={<Trans>Ce lien sert à activer un autre compte.</Trans>}
+      >
+        <ActivationForm link={link} {...preview.data} />
+      </WithoutOtherSession>
+    );
+  }
   if (preview.isError) {
     return (
       <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>

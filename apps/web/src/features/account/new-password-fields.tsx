@@ -1,13 +1,19 @@
 import { passwordRules } from '@aube/api/rules';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
-import type { FormErrors } from '../../lib/form-errors.ts';
+import type { FieldMessages, FormErrors } from '../../lib/form-errors.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { KnownUsername } from './known-username.tsx';
 
 export type NewPassword = {
   password: string;
   passwordConfirmation: string;
+};
+
+export const newPasswordMessages: FieldMessages<NewPassword> = {
+  password: {},
+  passwordConfirmation: { required: msg`Entrez le mot de passe une seconde fois` },
 };
 
 type NewPasswordFieldsProps = {
@@ -43,6 +49,7 @@ export function NewPasswordFields({ username, register, errorOf, label }: NewPas
         autoComplete="new-password"
         error={errorOf('passwordConfirmation')}
         {...register('passwordConfirmation', {
+          required: 'required',
           validate: (value, form) => value === form.password || 'passwordsDiffer',
         })}
       />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { useFormErrors } from '../../lib/form-errors.ts';
 import type { LinkToken } from '../../lib/link-token.ts';
 import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
@@ -13,9 +13,12 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkFailure } from './link-problem.tsx';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
-
-const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
+import { WithoutOtherSession } from './without-other-session.tsx';
+import {
+  type NewPassword,
+  NewPasswordFields,
+  newPasswordMessages,
+} from './new-password-fields.tsx';
 
 export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
@@ -30,7 +33,12 @@ export function PasswordReset({ link }: { link: LinkToken }) {
         <Trans>Nouveau mot de passe</Trans>
       </PageHeading>
       {preview.data ? (
-        <PasswordResetForm link={link} username={preview.data.username} />
+        <WithoutOtherSession
+          username={preview.data.username}
+          effect={<Trans>Ce lien sert à changer le mot de passe d’un autre compte.</Trans>}
+        >
+          <PasswordResetForm link={link} username={preview.data.username} />
+        </WithoutOtherSession>
       ) : preview.isError ? (
         <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
           <Button
@@ -52,7 +60,7 @@ type PasswordResetFormProps = { readonly link: LinkToken; readonly username: str
 function PasswordResetForm({ link, username }: PasswordResetFormProps) {
   const reset = trpc.account.resetPassword.useMutation();
   const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
-  const errors = useFormErrors(messages, formState, reset.error);
+  const errors = useFormErrors(newPasswordMessages, formState, reset.error);
   const submit = handleSubmit((values) =>
     reset.mutate({
       token: link.token,

@@ -15,7 +15,12 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { ownNameMessages } from './own-name-messages.ts';
-import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import {
+  asNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  newPasswordMessages,
+} from './new-password-fields.tsx';
 import { PhoneField, phoneMessages, phoneRules } from './phone-field.tsx';
 import { ZoneQuestion } from './zone-question.tsx';
 import { findTyped, useKeepTyped } from './typed-registration.ts';
@@ -54,8 +59,7 @@ const messages: FieldMessages<RegistrationValues> = {
   firstName: ownNameMessages.firstName,
   lastName: ownNameMessages.lastName,
   email: { required: msg`Entrez votre courriel` },
-  password: {},
-  passwordConfirmation: {},
+  ...newPasswordMessages,
   referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
   phoneNumber: phoneMessages,
   locale: {},

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { useLinkToken } from '../../lib/link-token.ts';
 import { announce } from '../../lib/live-region.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
+import { useSession } from '../../lib/session.ts';
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
+import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +18,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeadInvitation, invitationEndOf } from './dead-invitation.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
+import { WithoutOtherSession } from './without-other-session.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { findRegistered, keepRegistered } from './typed-registration.ts';
 
@@ -61,12 +65,21 @@ function CheckYourMail({ email }: { email: string }) {
 /** @source specification §2 */
 export default function RegistrationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'registrationBare');
+  const session = useSession();
   const [registeredEmail, setRegisteredEmail] = useState(findRegistered);
   const follow = (email: string) => {
     keepRegistered(email);
     setRegisteredEmail(email);
   };
-  if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
+  if (registeredEmail !== null) {
+    // The person activated the account and logged in from another tab.
+    const isIn = session.status === 'member' && session.account.email === registeredEmail;
+    return isIn ? (
+      <Redirect to={pathTo('home')} replace />
+    ) : (
+      <CheckYourMail email={registeredEmail} />
+    );
+  }
   return (
     <>
       <header className="-mx-4 -mt-10 mb-8 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-card">
@@ -82,7 +95,13 @@ export default function RegistrationPage({ params }: PageProps) {
           </p>
         </Dawn>
       </header>
-      {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
+      {link ? (
+        <WithoutOtherSession effect={<Trans>Ce lien sert à créer un autre compte.</Trans>}>
+          <Invited token={link.token} onRegistered={follow} />
+        </WithoutOtherSession>
+      ) : (
+        <NoInvitation />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '../../lib/programme-data.ts';
 
 export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
-const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
+export const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
 const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
 export type EvolutionDay = {

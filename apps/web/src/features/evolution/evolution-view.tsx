@@ -1,6 +1,4 @@
 import { expectedIn, nightDetails } from '@aube/api/rules';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import { ExpectedWords } from '../weeks/review/expected-words.tsx';
-import { buildEvolution, firstPeriod, type Period } from './build-evolution.ts';
+import { buildEvolution, firstPeriod, type Period, weeksOfPeriod } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
 import { insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
@@ -60,15 +58,9 @@ function InsightWords({ programme }: { programme: Programme }) {
 
 const DetailsTable = lazyPart(() => import('./details-table.tsx'));
 
-const periodWords = {
-  twoWeeks: msg`2 semaines`,
-  sixWeeks: msg`6 semaines`,
-  all: msg`Tout`,
-} as const satisfies Record<Period, MessageDescriptor>;
-
 /** @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const [chosen, setChosen] = useState<Period | null>(null);
   const all = buildEvolution(programme, 'all');
   if (!all) {
@@ -93,8 +85,12 @@ export function EvolutionView({ programme }: { programme: Programme }) {
       </p>
       {all.periods.length > 1 && (
         <Chips
-          legend={<Trans>Période</Trans>}
-          options={all.periods.map((value) => ({ value, label: i18n._(periodWords[value]) }))}
+          isOneRow
+          legend={<Trans>Nombre de semaines</Trans>}
+          options={all.periods.map((value) => ({
+            value,
+            label: value === 'all' ? t`Toutes` : String(weeksOfPeriod[value]),
+          }))}
           value={period}
           onChange={setChosen}
         />

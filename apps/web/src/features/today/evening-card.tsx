@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 import { EveningHabit } from './evening-habit.tsx';
 import { SuspendedHours } from './suspended-hours.tsx';
 import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
 import { tonightOf } from '../nights/tonight-of.ts';
-import { useRunningNight } from '../nights/use-running-night.ts';
+import { useQuiet, useRunningNight } from '../nights/use-running-night.ts';
+import { activitiesOf } from './activities.ts';
 
 export default function EveningCard({ programme }: { programme: Overview }) {
   const tonight = tonightOf(programme);
@@ -43,6 +47,7 @@ export default function EveningCard({ programme }: { programme: Overview }) {
           )}
         </p>
       )}
+      <NightToNote programme={programme} />
       {kind !== 'suspended' && (
         <EveningHabit programme={programme} hasSchedule={kind === 'schedule'} />
       )}
@@ -52,6 +57,30 @@ export default function EveningCard({ programme }: { programme: Overview }) {
         </section>
       )}
     </Card>
+  );
+}
+
+/** The evening begins with tonight, so a night to fill in is a part of this card. */
+function NightToNote({ programme }: { programme: Overview }) {
+  const dates = useDates();
+  const isQuiet = useQuiet(programme) !== null;
+  const [first] = activitiesOf(programme);
+  if (isQuiet || first?.kind !== 'night') return null;
+  const { date } = first;
+  const night = dates.night(date);
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p>
+        {date === programme.today ? (
+          <Trans>La nuit dernière n’est pas encore notée.</Trans>
+        ) : (
+          <Trans>La nuit du {night} n’est pas encore notée.</Trans>
+        )}
+      </p>
+      <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary', 'mt-3')}>
+        <Trans>Remplir cette nuit</Trans>
+      </Link>
+    </div>
   );
 }
 

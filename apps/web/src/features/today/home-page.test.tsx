@@ -117,6 +117,24 @@ it.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+it.each([
+  ['last night', {}, /La nuit dernière n’est pas encore notée/],
+  [
+    'an earlier night',
+    { days: overview.days.map((day) => ({ ...day, date: '2026-11-28' })) },
+    /La nuit du vendredi 27 au samedi 28 novembre n’est pas encore notée/,
+  ],
+])('in the evening, one card shows tonight and %s', async (_, change, words) => {
+  const ownSchedule = { ...schedule, bedTime: 23 * 60, wakeTime: 7 * 60 };
+  const weeks = overview.weeks.map((week) => ({ ...week, schedule: ownSchedule }));
+  await openHome(20, 0, null, { weeks, ...change });
+  const card = await screen.findByRole('region', { name: 'Ce soir' });
+  expect(card.textContent.replaceAll(/\s/gu, ' ')).toMatch(words);
+  expect(screen.getAllByRole('link', { name: 'Remplir cette nuit' })).toHaveLength(1);
+  expect(document.body.textContent).not.toMatch(/Ce matin|À compléter/);
+  expect(document.querySelector('.next-step')).toBeNull();
+});
+
 it('at night, a person who left reads one card, and no count of nights', async () => {
   const abandonment = { isByStaff: false, undoableUntil: null };
   await openHome(3, 10, null, { abandonment });

@@ -41,9 +41,16 @@ function useKeptAnswers(code: GateQuestionnaire): number | null {
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
 const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
+type NextStepProps = {
+  readonly overview: Overview;
+  /** True when the evening's card already shows the night to fill in. */
+  readonly isNightShown?: boolean;
+};
+
 /** @source specification §4 */
-export function NextStep({ overview }: { overview: Overview }) {
+export function NextStep({ overview, isNightShown = false }: NextStepProps) {
   const [first] = activitiesOf(overview);
+  if (isNightShown && first?.kind === 'night') return null;
   if (overview.abandonment) {
     return (
       <Suspense fallback={<Skeleton lines={5} />}>

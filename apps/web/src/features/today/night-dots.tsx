@@ -3,16 +3,16 @@ import { Check, Circle, Minus, PencilLine, type LucideIcon } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Link } from '../../ui/link.tsx';
-import { isCorrected } from '../nights/is-corrected.ts';
+import { type NightStanding, nightStanding } from '../nights/night-standing.ts';
 import { useRunningNight } from '../nights/use-running-night.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 type Day = Overview['days'][number];
-type Standing = Day['status'] | 'corrected';
 
-const looks: Record<Standing, { sign?: LucideIcon; className: string }> = {
+const looks: Record<NightStanding, { sign?: LucideIcon; className: string }> = {
   upcoming: { className: 'border-dashed border-edge' },
   due: { sign: Circle, className: 'border-accent-ink text-accent-ink' },
+  optional: { className: 'border-dashed border-edge' },
   completed: { sign: Check, className: 'border-sleep bg-sleep text-surface' },
   corrected: { sign: PencilLine, className: 'border-accent-ink text-accent-ink' },
   expired: { sign: Minus, className: 'border-edge' },
@@ -32,9 +32,10 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
   const running = useRunningNight(overview);
-  const words: Record<Standing, string> = {
+  const words: Record<NightStanding, string> = {
     upcoming: t`à venir`,
     due: t`à compléter`,
+    optional: t`peut encore être notée`,
     completed: t`complété`,
     corrected: t`correction non enregistrée`,
     expired: t`expiré`,
@@ -42,8 +43,7 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   return (
     <ol className="@container -mx-1 mt-4 grid grid-cols-7">
       {days.map((day) => {
-        const status = day.status === 'due' && day.date === running ? 'upcoming' : day.status;
-        const standing = isCorrected(overview, day) ? 'corrected' : status;
+        const standing = nightStanding(overview, day, running);
         const { sign: Sign, className } = looks[standing];
         const night = dates.night(day.date);
         const label = t`Nuit du ${night} : ${words[standing]}`;

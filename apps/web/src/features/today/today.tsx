@@ -109,9 +109,9 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   // A person who comes back after an absence sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
-  // In the evening, the card already shows the experiment.
-  const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
-  const hasTrialCard = !wasAway && !isInCard;
+  // In the evening, the card already shows the experiment and the night to fill in.
+  const hasEveningCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
+  const hasTrialCard = !wasAway && !hasEveningCard;
   // From midnight or the bed time to the end of the night, the page asks nothing.
   if (isQuiet && hasHourCard(programme, part, isNoted)) {
     const isBeforeBed = part === 'evening';
@@ -132,7 +132,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
       {pauses.length > 0 && <PauseNotice programme={programme} />}
       {wasAway && <WelcomeBack programme={programme} />}
       {HourCard && <HourCard programme={programme} />}
-      <NextStep overview={programme} />
+      <NextStep overview={programme} isNightShown={hasEveningCard} />
       {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
       <Suspense fallback={<Skeleton lines={8} />}>
         {hasTrialCard && <TrialCard programme={programme} />}

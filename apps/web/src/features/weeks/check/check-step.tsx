@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { DaysInTwoTaps } from '../schedule/days-in-two-taps.tsx';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 import { type CheckReply, CheckForm } from './check-form.tsx';
 import { CheckMistake } from './check-mistake.tsx';
@@ -29,12 +28,7 @@ export function CheckStep({ programme, week, onDone }: CheckStepProps) {
   if (asksCheck(programme, week)) {
     const answered = (said: CheckReply) =>
       said.answers.includes('none') ? onDone() : setReply(said);
-    return (
-      <>
-        <CheckForm weekId={week.id} onAnswered={answered} />
-        <DaysInTwoTaps week={week} className="mt-8 border-t border-line pt-6" />
-      </>
-    );
+    return <CheckForm weekId={week.id} onAnswered={answered} />;
   }
   const hasSigns =
     week.isSleepyAtWheel === true || week.checkAnswers.some((answer) => answer !== 'none');
@@ -48,7 +42,6 @@ export function CheckStep({ programme, week, onDone }: CheckStepProps) {
         )}
       </p>
       <CheckMistake programme={programme} answers={week.checkAnswers} week={week} />
-      <DaysInTwoTaps week={week} className="mt-8 border-t border-line pt-6" />
     </>
   );
 }

@@ -56,23 +56,27 @@ const programmeOf = ({
 const stepsOf = (change?: Change, number = 2) => shownReview(programmeOf(change), number)?.steps;
 
 it.each<[string, Change | undefined, readonly string[]]>([
-  ['of the week that is over', undefined, ['check', 'week', 'window', 'intention']],
+  ['of the week that is over', undefined, ['check', 'days', 'week', 'window', 'intention']],
   [
     'with the question answered',
     { current: { isSleepyAtWheel: false } },
-    ['check', 'week', 'window', 'intention'],
+    ['check', 'days', 'week', 'window', 'intention'],
   ],
   [
     'with sleepiness',
     { current: { isSleepyAtWheel: true }, openSafetyFlags: ['sleepyAtWheel'] },
-    ['check', 'week', 'intention'],
+    ['check', 'days', 'week', 'intention'],
   ],
   [
     'with a lock',
     { current: { availability: 'safety' }, openSafetyFlags: ['fallRisk'] },
-    ['check', 'week', 'intention'],
+    ['check', 'days', 'week', 'intention'],
   ],
-  ['after an experiment', { tried: 'alcohol' }, ['check', 'trial', 'week', 'window', 'intention']],
+  [
+    'after an experiment',
+    { tried: 'alcohol' },
+    ['check', 'days', 'trial', 'week', 'window', 'intention'],
+  ],
   ['that staff read', { isConsulted: true }, []],
   ['after leaving', { abandonment: { at: '', isByStaff: false, undoableUntil: null } }, []],
 ])('the steps of a review %s', (_, change, steps) => {

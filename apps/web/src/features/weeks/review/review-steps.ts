@@ -9,7 +9,7 @@ import {
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 
-export type ReviewStep = 'check' | 'trial' | 'week' | 'window' | 'intention';
+export type ReviewStep = 'check' | 'days' | 'trial' | 'week' | 'window' | 'intention';
 
 export type ShownReview = {
   readonly review: ReviewedWeek;
@@ -52,7 +52,7 @@ function stepsOf(
     review.safety === null &&
     canScheduleCome(programme, programme.abandonment !== null);
   return [
-    ...(isAsked ? (['check'] as const) : []),
+    ...(isAsked ? (['check', 'days'] as const) : []),
     ...(review.trial === null ? [] : (['trial'] as const)),
     'week',
     ...(hasWindow ? (['window'] as const) : []),

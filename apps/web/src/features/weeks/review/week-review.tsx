@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { CheckStep } from '../check/check-step.tsx';
+import { DaysInTwoTaps, DaysTitle } from '../schedule/days-in-two-taps.tsx';
 import { ScheduleContent } from '../schedule/schedule-section.tsx';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 import { WeekMessages } from '../week/week-messages.tsx';
@@ -27,11 +28,11 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
       <h2 id="bilan" tabIndex={-1} className="text-lead">
         {programme.person.isConsulted ? <Trans>Sa semaine</Trans> : <Trans>Ma semaine</Trans>}
       </h2>
-      <WeekMessages programme={programme} week={shown.week} />
       {shown.steps.length > 0 ? (
-        <Steps programme={programme} shown={shown} />
+        <QuestionsThenSteps programme={programme} shown={shown} />
       ) : (
         <div className="mt-4 space-y-6">
+          <WeekMessages programme={programme} week={shown.week} />
           {shown.review.trial && (
             <section aria-labelledby="tried">
               <h3 id="tried" className="mb-2 text-lead">
@@ -49,6 +50,30 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** A question about the week comes before the steps, since a step is one thing. */
+function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
+  const [isLater, setLater] = useState(false);
+  const { week } = shown;
+  if (week.questions.length === 0 || isLater) {
+    return (
+      <>
+        <WeekMessages programme={programme} week={{ ...week, questions: [] }} />
+        <Steps programme={programme} shown={shown} />
+      </>
+    );
+  }
+  return (
+    <>
+      <WeekMessages programme={programme} week={week} />
+      <p className="mt-4 text-right">
+        <Button kind="quiet" onClick={() => setLater(true)}>
+          <Trans>Plus tard</Trans>
+        </Button>
+      </p>
+    </>
   );
 }
 
@@ -114,6 +139,7 @@ function isLeftOpen(
       return next !== null && asksCheck(programme, next);
     case 'trial':
       return review.trial?.outcome === null;
+    case 'days':
     case 'week':
       return false;
     case 'window':
@@ -145,6 +171,8 @@ function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
   switch (step) {
     case 'check':
       return <Trans>D’abord, votre sécurité</Trans>;
+    case 'days':
+      return <DaysTitle />;
     case 'trial':
       return <Trans>Votre essai</Trans>;
     case 'week':
@@ -168,6 +196,8 @@ function StepContent({ step, programme, shown, onDone }: StepContentProps): Reac
   switch (step) {
     case 'check':
       return next && <CheckStep programme={programme} week={next} onDone={onDone} />;
+    case 'days':
+      return next && <DaysInTwoTaps week={next} />;
     case 'trial':
       return (
         shown.review.trial && (

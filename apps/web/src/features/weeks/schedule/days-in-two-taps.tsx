@@ -15,13 +15,10 @@ const { daySleepiness, dayCourse } = fields.fields;
 const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
   Object.keys(codes) as Code[];
 
-type DaysInTwoTapsProps = {
-  readonly week: DiaryWeek;
-  readonly className?: string;
-};
+type DaysInTwoTapsProps = { readonly week: DiaryWeek };
 
 /** « Ma journée en deux touches »: two optional answers, each saved immediately. @decision D85 */
-export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) {
+export function DaysInTwoTaps({ week }: DaysInTwoTapsProps) {
   const text = useFieldText();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
@@ -30,10 +27,7 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
   });
   const given = { ...week, ...(isPending && variables) };
   return (
-    <section aria-labelledby="days" className={`${className} space-y-4`}>
-      <h3 id="days" className="font-medium">
-        <Trans>Ma journée en deux touches (facultatif)</Trans>
-      </h3>
+    <div className="space-y-4">
       <Chips
         legend={<Trans>Ces sept derniers jours, avez-vous eu envie de dormir le jour ?</Trans>}
         options={codesOf(daySleepiness.codes).map((value) => ({
@@ -55,8 +49,12 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error && errorText(faultOf(error))}
       </p>
-    </section>
+    </div>
   );
+}
+
+export function DaysTitle() {
+  return <Trans>Ma journée en deux touches (facultatif)</Trans>;
 }
 
 /**
@@ -72,7 +70,16 @@ export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   };
   return (
     <>
-      {isAsking ? <DaysInTwoTaps week={week} /> : <GivenAnswers week={week} onChange={ask} />}
+      {isAsking ? (
+        <section aria-labelledby="days" className="mb-6">
+          <h3 id="days" className="mb-4 font-medium">
+            <DaysTitle />
+          </h3>
+          <DaysInTwoTaps week={week} />
+        </section>
+      ) : (
+        <GivenAnswers week={week} onChange={ask} />
+      )}
       <ul className="mb-6 list-disc space-y-1 pl-5 text-ink-soft">
         <li>
           <Trans>Si vous avez souvent sommeil le jour, élargir a du sens.</Trans>

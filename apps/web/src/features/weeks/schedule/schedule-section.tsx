@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.tsx';
 import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
 import { type CheckReply, CheckForm } from '../check/check-form.tsx';
 import { CheckNoted } from '../check/check-noted.tsx';
-import { DaysInTwoTaps } from './days-in-two-taps.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -89,7 +88,6 @@ function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateP
       <div className="space-y-4">
         {isSaid && <ScheduleUnavailable programme={programme} week={week} />}
         <CheckForm weekId={week.id} onAnswered={onAnswered} />
-        <DaysInTwoTaps week={week} className="border-t border-line pt-6" />
       </div>
     );
   }

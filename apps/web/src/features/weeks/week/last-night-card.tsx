@@ -46,7 +46,8 @@ export function LastNightCard({ programme }: { programme: Programme }) {
 export function asksLastNight(programme: Programme): boolean {
   const night = lastNight(programme);
   if (night === null || programme.person.isConsulted) return false;
-  return isCompletedDay(night) ? isCorrected(programme, night) : night.isEditable;
+  if (isCompletedDay(night)) return isCorrected(programme, night);
+  return night.isEditable && !programme.abandonment;
 }
 
 function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
@@ -56,6 +57,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const kept = useKeptNight(isOwn ? day.date : undefined);
   const isWritten = isCompletedDay(day) || kept !== undefined;
   const isRunning = useRunningNight(programme) === day.date && !isWritten;
+  const isOptional = Boolean(programme.abandonment);
   return (
     <Card aria-labelledby="last-night">
       <p className="text-small font-medium text-accent-ink">
@@ -79,7 +81,9 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
           {day.isEditable && isOwn && !kept && (
             <>
               <p className="mt-3 text-ink-soft">
-                {isRunning ? (
+                {isOptional ? (
+                  <Trans>Rien ne vous y oblige. Une minute suffit.</Trans>
+                ) : isRunning ? (
                   <Trans>Notez-la après votre lever. Une minute suffit.</Trans>
                 ) : (
                   <Trans>Six questions, de mémoire. Une minute suffit.</Trans>
@@ -89,7 +93,10 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
                 to="diaryDay"
                 params={{ date: day.date }}
                 bare
-                className={buttonClass(isRunning ? 'secondary' : 'primary', 'mt-5 w-full')}
+                className={buttonClass(
+                  isRunning || isOptional ? 'secondary' : 'primary',
+                  'mt-5 w-full',
+                )}
               >
                 {begun ? <Trans>Continuer ma nuit</Trans> : <Trans>Remplir ma nuit</Trans>}
               </Link>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useKeptNight } from '../../../lib/device-nights.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { NightStatus } from '../../nights/drawing/night-status.tsx';
-import { isCorrected } from '../../nights/is-corrected.ts';
+import { nightStanding } from '../../nights/night-standing.ts';
 import { useRunningNight } from '../../nights/use-running-night.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
@@ -16,11 +16,8 @@ type NightStateProps = {
 /** @decision D66 */
 export function NightState({ programme, day }: NightStateProps) {
   const kept = useKeptNight(day.date);
-  const isRunning = useRunningNight(programme) === day.date;
-  if (!kept) {
-    const status = day.status === 'due' && isRunning ? 'upcoming' : day.status;
-    return <NightStatus status={isCorrected(programme, day) ? 'corrected' : status} />;
-  }
+  const running = useRunningNight(programme);
+  if (!kept) return <NightStatus status={nightStanding(programme, day, running)} />;
   return (
     <Suspense>
       <NightStanding standing={kept.standing} />

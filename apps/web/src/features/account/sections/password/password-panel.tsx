@@ -9,14 +9,18 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { asNewPassword, type NewPassword, NewPasswordFields } from '../../new-password-fields.tsx';
+import {
+  asNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  newPasswordMessages,
+} from '../../new-password-fields.tsx';
 
 type PasswordChange = { currentPassword: string } & NewPassword;
 
 const messages: FieldMessages<PasswordChange> = {
   currentPassword: { required: msg`Entrez votre mot de passe actuel` },
-  password: {},
-  passwordConfirmation: {},
+  ...newPasswordMessages,
 };
 
 /** A change of the password logs out all other devices. @decision D59 D61 */

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Account } from '../../lib/account.ts';
+import { useAskedLogout } from '../../lib/asked-logout.ts';
+import { useSession } from '../../lib/session.ts';
+import { Notice } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type WithoutOtherSessionProps = {
+  /** Effect of the link on another account. */
+  readonly effect: ReactNode;
+  /** Account of the link, when the link names one. A session of this account is no other session. */
+  readonly username?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * Shows the page of an email's link only after the session of another person is closed.
+ * @decision sign-in#links-in-an-open-session
+ */
+export function WithoutOtherSession({ effect, username, children }: WithoutOtherSessionProps) {
+  const session = useSession();
+  const isOther = session.status === 'member' && session.account.username !== username;
+  // A session that begins later belongs to the person who uses the link.
+  const [isFree, setFree] = useState(false);
+  if (!isFree && session.status !== 'loading' && !isOther) setFree(true);
+  if (isFree) return children;
+  if (session.status !== 'member') return <Skeleton lines={6} />;
+  return <OpenSession account={session.account} effect={effect} />;
+}
+
+type OpenSessionProps = {
+  readonly account: Account;
+  readonly effect: ReactNode;
+};
+
+function OpenSession({ account, effect }: OpenSessionProps) {
+  const { isLeaving, leave } = useAskedLogout();
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <>
+      <Notice kind="attention" title={<Trans>La session de {name} est ouverte ici</Trans>}>
+        <span>{effect}</span>{' '}
+        <span>
+          <Trans>Pour continuer, fermez d’abord cette session.</Trans>
+        </span>
+      </Notice>
+      <Button className="mt-6 w-full" busy={isLeaving} onClick={leave}>
+        <Trans>Fermer cette session et continuer</Trans>
+      </Button>
+      <Link to="home" bare className={buttonClass('secondary', 'mt-3 w-full')}>
+        <Trans>Garder la session de {name}</Trans>
+      </Link>
+    </>
+  );
+}
