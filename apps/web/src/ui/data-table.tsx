@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type CSSProperties, useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
 
@@ -20,7 +20,10 @@ export function DataTable({ caption, head, scrolls, isStacked = false, children 
   const id = useId();
   return (
     <ScrollFrame aria-labelledby={id} scrolls={scrolls}>
-      <table className={classNames('data-table', isStacked && 'stacked-rows')}>
+      <table
+        className={classNames('data-table', isStacked && 'stacked-rows')}
+        style={isStacked && head ? ({ '--cells': head.length - 1 } as CSSProperties) : undefined}
+      >
         <caption id={id} className="px-4 pt-4 pb-2 text-left font-medium">
           {caption}
         </caption>

@@ -78,22 +78,24 @@ export function EvolutionView({ programme }: { programme: Programme }) {
   return (
     <>
       <InsightWords programme={programme} />
-      <p className="mt-6 mb-8">
+      <p className="mt-6 mb-8" data-screen-only>
         <Link to="sleepSummary" bare className={buttonClass('secondary')}>
           <Trans>La page pour le médecin</Trans>
         </Link>
       </p>
       {all.periods.length > 1 && (
-        <Chips
-          isOneRow
-          legend={<Trans>Nombre de semaines</Trans>}
-          options={all.periods.map((value) => ({
-            value,
-            label: value === 'all' ? t`Toutes` : String(weeksOfPeriod[value]),
-          }))}
-          value={period}
-          onChange={setChosen}
-        />
+        <div data-screen-only>
+          <Chips
+            isOneRow
+            legend={<Trans>Nombre de semaines</Trans>}
+            options={all.periods.map((value) => ({
+              value,
+              label: value === 'all' ? t`Toutes` : String(weeksOfPeriod[value]),
+            }))}
+            value={period}
+            onChange={setChosen}
+          />
+        </div>
       )}
       <EfficiencyChart evolution={evolution} />
       <SleepTimesChart evolution={evolution} />

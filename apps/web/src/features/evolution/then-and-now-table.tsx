@@ -43,6 +43,7 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
         </p>
       )}
       <DataTable
+        isStacked
         caption={<Trans>La première semaine complète et la dernière</Trans>}
         head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
       >
