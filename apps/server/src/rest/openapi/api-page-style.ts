@@ -82,7 +82,12 @@ tbody th { font-weight: 400; }
 em { color: var(--soft); }
 dt { font-weight: 600; }
 dd { margin: 0 0 .75rem; }
+@media (min-width: 40rem) {
+  /* The column of meanings is not squeezed by a long list of codes. */
+  td:last-child { min-width: 16rem; }
+}
 @media (max-width: 40rem) {
+  nav { margin-bottom: 2rem; }
   thead { position: absolute; inset-inline-start: -100vw; }
   tr, tbody th, td { display: block; width: 100%; }
   tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
