@@ -158,7 +158,9 @@ function CurrentWeek({ programme, week }: WeekProps) {
           <Trans>Cette semaine : semaine {week.number}</Trans>
         </h2>
         <p className="mb-4 text-small text-ink-soft">
-          <WeekDates week={week} /> · <NightCount week={week} />
+          <WeekDates week={week} />
+          {'\u00A0· '}
+          <NightCount week={week} />
         </p>
         <WeekSection programme={programme} week={week} />
       </section>

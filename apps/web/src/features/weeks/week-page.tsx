@@ -43,7 +43,9 @@ function WeekOf({ number }: { number: number }) {
         below={
           week && (
             <>
-              <WeekDates week={week} /> · <NightCount week={week} />
+              <WeekDates week={week} />
+              {'\u00A0· '}
+              <NightCount week={week} />
             </>
           )
         }
@@ -112,7 +114,11 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
       {week.isCurrent && <PauseNotice overview={programme} />}
       {shown && week.kind === 'check' && <CheckPicture programme={programme} week={week} />}
       {shown && <WeekReview programme={programme} shown={shown} />}
-      {week.isCurrent && !shown && <ReviewLink programme={programme} />}
+      {week.isCurrent && !shown && (
+        <div className="mb-8 empty:hidden">
+          <ReviewLink programme={programme} />
+        </div>
+      )}
       <WeekModule week={number} modules={programme.modules} />
       {hasSchedule && <ScheduleSection programme={programme} week={week} />}
       {!hasSchedule && !programme.person.isConsulted && <SomethingHappenedLink />}
