@@ -96,6 +96,14 @@ it('what somebody has left may go', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it('a button that is hidden before it goes leaves the focus at the closest heading', async () => {
+  at('go')?.focus();
+  Object.assign(at('go') ?? {}, { checkVisibility: () => false });
+  at('go')?.blur();
+  await remove('nothing', 'go');
+  expect(focused()).toBe('near');
+});
+
 it('another element that goes moves nothing', async () => {
   at('go')?.focus();
   await remove('ask');

@@ -17,8 +17,12 @@ function wayOutOf(element: Element): Element[] {
   return [element, ...(outer ? wayOutOf(outer) : [])];
 }
 
+/** False for a hidden element too: a part that waits for its code is hidden before it is replaced. */
 const isThere = (element: Element): boolean =>
-  element.isConnected && element.closest('dialog:not([open])') === null;
+  element.isConnected &&
+  element.closest('dialog:not([open])') === null &&
+  // Safari below 17.4 lacks `checkVisibility`.
+  (!('checkVisibility' in element) || element.checkVisibility());
 
 /** Closest heading that is left; otherwise the heading of the page. */
 function nearestHeading(): HTMLElement | null {
