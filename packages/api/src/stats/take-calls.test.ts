@@ -44,13 +44,14 @@ it('takes what waits of each person, and says why nothing is taken of another', 
   await (await stats(colleagueId)).takeCall({ userId: taken, reason: 'silent' });
 
   const userIds = [silent, taken, alarmed, calm, gone, foreign, silent];
+  const none = { reasons: [], hasAlert: false };
   expect((await (await stats()).takeCalls({ userIds })).people).toEqual([
-    { userId: silent, outcome: 'taken', reasons: ['silent'] },
-    { userId: taken, outcome: 'alreadyTaken', reasons: [] },
-    { userId: alarmed, outcome: 'onlyAlert', reasons: [] },
-    { userId: calm, outcome: 'notWaiting', reasons: [] },
-    { userId: gone, outcome: 'notWaiting', reasons: [] },
-    { userId: foreign, outcome: 'notSeen', reasons: [] },
+    { userId: silent, outcome: 'taken', reasons: ['silent'], hasAlert: false },
+    { userId: taken, outcome: 'alreadyTaken', ...none },
+    { userId: alarmed, outcome: 'onlyAlert', ...none, hasAlert: true },
+    { userId: calm, outcome: 'notWaiting', ...none },
+    { userId: gone, outcome: 'notWaiting', ...none },
+    { userId: foreign, outcome: 'notSeen', ...none },
   ]);
   const acts = await db
     .select({ subject: auditLog.subjectUserId })
@@ -59,6 +60,30 @@ it('takes what waits of each person, and says why nothing is taken of another', 
   expect(acts).toEqual([{ subject: silent }]);
   const { events } = await (await stats()).listTimeline({ userId: silent });
   expect(events).toContainEqual(expect.objectContaining({ detail: { reason: 'silent' } }));
+});
+
+it('says who has an alert beside the reasons that were taken', async () => {
+  const { add, stats } = await site();
+  const both = await add(await addStarted('2025-12-28'));
+  const details = { questionnaire: 'S0' };
+  await db.insert(staffAlerts).values({ userId: both, kind: 'crisis', details, raisedAt: MORNING });
+  expect((await (await stats()).takeCalls({ userIds: [both] })).people).toEqual([
+    { userId: both, outcome: 'taken', reasons: ['silent'], hasAlert: true },
+  ]);
+});
+
+it('answers the same again within five minutes, so that a lost answer loses no undo', async () => {
+  const { staffId, colleagueId, add, stats } = await site();
+  const userIds = [await add(await addStarted('2025-12-28'))];
+  const outcome = async (by = staffId, now = MORNING) =>
+    (await (await stats(by, now)).takeCalls({ userIds })).people[0];
+  const first = await outcome();
+  expect(first).toMatchObject({ outcome: 'taken', reasons: ['silent'] });
+  expect(await outcome(staffId, new Date(late.getTime() - 1))).toEqual(first);
+  expect(await outcome(colleagueId)).toMatchObject({ outcome: 'alreadyTaken', reasons: [] });
+  expect(await outcome(staffId, late)).toMatchObject({ outcome: 'alreadyTaken', reasons: [] });
+  const stored = await db.select().from(takenCalls).where(inArray(takenCalls.userId, userIds));
+  expect(stored).toMatchObject([{ takenAt: MORNING }]);
 });
 
 it('stores the first person in charge only, when two take the same people at once', async () => {

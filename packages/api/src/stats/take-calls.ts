@@ -4,14 +4,15 @@ import { chosenPeople } from '../lists/record/list-input.ts';
 import { listRules } from '../lists/rules/list.ts';
 import { choice, entityId } from '../primitives.ts';
 import { findTodayByZone } from '../record/today-by-zone.ts';
+import { isStepUndoable } from '../questionnaires/rules/charge.ts';
 import { inClientTransaction, inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findCalls } from './record/call-facts.ts';
-import { reasonsIn, reasonsOf } from './record/called-person.ts';
+import { reasonsIn, reasonsOf, type Reason } from './record/called-person.ts';
 import { findInCare } from './record/followed-person.ts';
 import { lockCharges, storeCharge } from './record/store-charge.ts';
 import { ANSWERABLE_REASONS } from './rules/call-reasons.ts';
-import { callsToTake, TAKE_REFUSALS } from './rules/calls-to-take.ts';
+import { callsToTake, hasAlert, TAKE_REFUSALS, type WaitingLine } from './rules/calls-to-take.ts';
 import { undoTake } from './take-call.ts';
 
 const OUTCOMES = ['taken', 'notSeen', ...TAKE_REFUSALS] as const;
@@ -20,12 +21,15 @@ const answer = z.object({
   userId: z.number(),
   outcome: z.enum(OUTCOMES),
   reasons: z.array(z.enum(ANSWERABLE_REASONS)),
+  /** True when an alert without an outcome remains, whatever was taken. */
+  hasAlert: z.boolean(),
 });
 
 /**
  * Takes charge of every reason of the chosen people that waits and that nobody has taken, each
  * person in a transaction of its own. Alerts are left out. The answer says for each person what was
- * taken, or why nothing was.
+ * taken, or why nothing was, and names the people who have an alert. The same call within five
+ * minutes gets the same answer.
  * @decision console#acts-on-a-selection console#taking-charge
  */
 export const takeCalls = staffProcedure
@@ -34,29 +38,30 @@ export const takeCalls = staffProcedure
   .mutation(async ({ ctx, input: { userIds } }) => {
     const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
     const today = await findTodayByZone(ctx);
-    const take = (userId: number) =>
+    const chargeOf = ({ charge }: Reason): WaitingLine['charge'] => {
+      if (charge === null) return 'nobody';
+      const isOwn = charge.byUserId === ctx.actor.userId;
+      return isOwn && isStepUndoable(new Date(charge.takenAt), ctx.now) ? 'own' : 'settled';
+    };
+    const take = (userId: number): Promise<z.infer<typeof answer>> =>
       inClientTransaction(ctx, async (tx, client) => {
         await lockCharges(tx, userId);
+        const nothing = { userId, reasons: [], hasAlert: false };
         const isSeen = (await findInCare(tx, ctx.actor, userId)) !== null;
-        if (!isSeen || userId === ctx.actor.userId) return 'notSeen';
+        if (!isSeen || userId === ctx.actor.userId) return { ...nothing, outcome: 'notSeen' };
         // Nothing waits for a person who is not found, for example after leaving.
         const [person] = await findCalls(client, { ...today, ...everywhere, userIds: [userId] });
-        const lines = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
-        const wanted = callsToTake(
-          lines.map(({ reason, charge }) => ({ reason, isTaken: charge !== null })),
-        );
-        if (typeof wanted !== 'string') await storeCharge(tx, ctx, { userId, reasons: wanted });
-        return wanted;
+        const waiting = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
+        const lines = waiting.map((each) => ({ reason: each.reason, charge: chargeOf(each) }));
+        const taken = callsToTake(lines);
+        const told = { ...nothing, hasAlert: hasAlert(lines) };
+        if (typeof taken === 'string') return { ...told, outcome: taken };
+        const { reasons, toStore } = taken;
+        if (toStore.length > 0) await storeCharge(tx, ctx, { userId, reasons: toStore });
+        return { ...told, outcome: 'taken', reasons };
       });
     const people: z.infer<typeof answer>[] = [];
-    for (const userId of userIds) {
-      const taken = await take(userId);
-      people.push(
-        typeof taken === 'string'
-          ? { userId, outcome: taken, reasons: [] }
-          : { userId, outcome: 'taken', reasons: taken },
-      );
-    }
+    for (const userId of userIds) people.push(await take(userId));
     return { people };
   });
 

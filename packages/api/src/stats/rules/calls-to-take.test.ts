@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
-import { callsToTake } from './calls-to-take.ts';
+import { callsToTake, hasAlert } from './calls-to-take.ts';
 
-const free = { isTaken: false } as const;
-const taken = { isTaken: true } as const;
+const free = { charge: 'nobody' } as const;
+const own = { charge: 'own' } as const;
+const settled = { charge: 'settled' } as const;
 
 it.each([
   ['nobody waits', [], 'notWaiting'],
-  ['one reason', [{ reason: 'silent', ...free }], ['silent']],
-  ['a reason that somebody took', [{ reason: 'silent', ...taken }], 'alreadyTaken'],
+  ['one reason', [{ reason: 'silent', ...free }], { reasons: ['silent'], toStore: ['silent'] }],
+  ['a reason that somebody took', [{ reason: 'silent', ...settled }], 'alreadyTaken'],
   [
-    'only the reasons that nobody took',
+    'a reason that the caller took just now',
+    [{ reason: 'silent', ...own }],
+    { reasons: ['silent'], toStore: [] },
+  ],
+  [
+    'only the reasons that nobody else took',
     [
-      { reason: 'silent', ...taken },
+      { reason: 'silent', ...settled },
+      { reason: 'scheduleLocked', ...own },
       { reason: 'lowEfficiency', ...free },
     ],
-    ['lowEfficiency'],
+    { reasons: ['scheduleLocked', 'lowEfficiency'], toStore: ['lowEfficiency'] },
   ],
   ['only an alert', [{ reason: 'crisis', ...free }], 'onlyAlert'],
   [
@@ -23,16 +30,27 @@ it.each([
       { reason: 'crisis', ...free },
       { reason: 'silent', ...free },
     ],
-    ['silent'],
+    { reasons: ['silent'], toStore: ['silent'] },
   ],
   [
-    'a taken alert is no reason',
+    'an alert that the caller took is no reason',
     [
-      { reason: 'alert', ...taken },
-      { reason: 'silent', ...taken },
+      { reason: 'alert', ...own },
+      { reason: 'silent', ...settled },
     ],
     'alreadyTaken',
   ],
 ] as const)('%s', (_, lines, expected) => {
   expect(callsToTake(lines)).toEqual(expected);
+});
+
+it.each([
+  [[], false],
+  [['silent'], false],
+  [['silent', 'alert'], true],
+  [['crisis'], true],
+  [['fatigueAccident'], true],
+  [['sleepyAtWheel'], true],
+] as const)('%j has an alert: %s', (reasons, expected) => {
+  expect(hasAlert(reasons.map((reason) => ({ reason, ...free })))).toBe(expected);
 });

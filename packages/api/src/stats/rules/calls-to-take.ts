@@ -1,23 +1,43 @@
-import { ANSWERABLE_REASONS, type AnswerableReason, type CallReason } from './call-reasons.ts';
+import {
+  ALERT_REASONS,
+  ANSWERABLE_REASONS,
+  type AnswerableReason,
+  type CallReason,
+} from './call-reasons.ts';
 
 /** Reasons for which nothing about a person is taken from a selection. */
 export const TAKE_REFUSALS = ['notWaiting', 'onlyAlert', 'alreadyTaken'] as const;
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number];
 
-type WaitingLine = { readonly reason: CallReason; readonly isTaken: boolean };
+/** `own`: the caller has taken the line and can still undo it. */
+export type WaitingLine = {
+  readonly reason: CallReason;
+  readonly charge: 'nobody' | 'own' | 'settled';
+};
 
-const answerable = (reason: CallReason): AnswerableReason[] =>
-  ANSWERABLE_REASONS.filter((each) => each === reason);
+type Taken = {
+  /** Reasons in the caller's charge after the act. */
+  readonly reasons: AnswerableReason[];
+  /** Those of `reasons` that nobody had taken. */
+  readonly toStore: AnswerableReason[];
+};
+
+const answerable = (lines: readonly WaitingLine[]): AnswerableReason[] =>
+  lines.flatMap(({ reason }) => ANSWERABLE_REASONS.filter((each) => each === reason));
+
+export const hasAlert = (lines: readonly WaitingLine[]): boolean =>
+  lines.some(({ reason }) => ALERT_REASONS.includes(reason));
 
 /**
  * Reasons that are taken when staff take charge of a person from a selection: those that wait and
- * that nobody has taken. An alert is never taken with others, because somebody must read it first.
+ * that nobody has taken. A caller who repeats the act, because the answer was lost, gets the same
+ * reasons again. An alert is never taken with others, because somebody must read it first.
  * @decision console#acts-on-a-selection
  */
-export function callsToTake(lines: readonly WaitingLine[]): AnswerableReason[] | TakeRefusal {
+export function callsToTake(lines: readonly WaitingLine[]): Taken | TakeRefusal {
   if (lines.length === 0) return 'notWaiting';
-  const own = lines.filter(({ reason }) => answerable(reason).length > 0);
-  if (own.length === 0) return 'onlyAlert';
-  const free = own.filter(({ isTaken }) => !isTaken);
-  return free.length === 0 ? 'alreadyTaken' : free.flatMap(({ reason }) => answerable(reason));
+  if (answerable(lines).length === 0) return 'onlyAlert';
+  const reasons = answerable(lines.filter(({ charge }) => charge !== 'settled'));
+  const toStore = answerable(lines.filter(({ charge }) => charge === 'nobody'));
+  return reasons.length === 0 ? 'alreadyTaken' : { reasons, toStore };
 }

@@ -66,8 +66,8 @@ it('says how many are chosen, one by one or all, and forgets them', async () => 
 it('asks before taking charge, says what became of each person, and undoes it', async () => {
   takeCalls.mockReturnValue({
     people: [
-      { userId: 7, outcome: 'taken', reasons: ['silent'] },
-      { userId: 8, outcome: 'onlyAlert', reasons: [] },
+      { userId: 7, outcome: 'taken', reasons: ['silent'], hasAlert: false },
+      { userId: 8, outcome: 'onlyAlert', reasons: [], hasAlert: true },
     ],
   });
   undoTakenCalls.mockReturnValue({ undone: 1, refused: 0 });
@@ -95,6 +95,33 @@ it('asks before taking charge, says what became of each person, and undoes it', 
   await press('Annuler la prise en charge');
   expect(await screen.findByText('La prise en charge est annulée.')).toBeTruthy();
   expect(undoTakenCalls).toHaveBeenCalledWith({ lines: [{ userId: 7, reason: 'silent' }] });
+});
+
+it('says which of the people taken in charge has an alert, with a way to their record', async () => {
+  takeCalls.mockReturnValue({
+    people: [
+      { userId: 7, outcome: 'taken', reasons: ['silent', 'lowEfficiency'], hasAlert: true },
+      { userId: 8, outcome: 'alreadyTaken', reasons: [], hasAlert: true },
+      { userId: 9, outcome: 'taken', reasons: ['silent'], hasAlert: false },
+    ],
+  });
+  await open();
+  await tick('Tout choisir sur cette page');
+  await press('Je m’en occupe');
+  const dialog = await screen.findByRole('dialog');
+  await act(async () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Je m’en occupe' })),
+  );
+  const links = (await within(dialog).findAllByRole('listitem')).map((line) =>
+    within(line)
+      .queryByRole('link', { name: /Une alerte attend/ })
+      ?.getAttribute('href'),
+  );
+  expect(links).toEqual([
+    expect.stringMatching(/\/7\/suivi$/),
+    expect.stringMatching(/\/8\/suivi$/),
+    undefined,
+  ]);
 });
 
 it('reminds the chosen people, and says who gets no reminder', async () => {

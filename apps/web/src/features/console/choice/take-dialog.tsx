@@ -6,18 +6,41 @@ import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { reasonWords } from '../worklist/call-words.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { ShownPerson } from './use-chosen.ts';
 
 type Taken = RouterOutputs['stats']['takeCalls']['people'][number];
 
-const outcomeWords: Readonly<Record<Exclude<Taken['outcome'], 'taken'>, MessageDescriptor>> = {
+const outcomeWords: Readonly<Record<Taken['outcome'], MessageDescriptor | null>> = {
+  // The reasons and the alert stand in the place of the outcome.
+  taken: null,
+  onlyAlert: null,
   notSeen: msg`Ce dossier n’est pas parmi ceux que vous suivez`,
   notWaiting: msg`Rien n’attend pour cette personne`,
-  onlyAlert: msg`Une alerte attend : ouvrez son dossier pour la lire`,
   alreadyTaken: msg`Quelqu’un s’en occupe déjà`,
 };
+
+function TakenWords({ person: { userId, outcome, reasons, hasAlert } }: { person: Taken }) {
+  const { i18n } = useLingui();
+  const why = outcomeWords[outcome];
+  return (
+    <>
+      {reasons.length > 0 && (
+        <span className="block">
+          {reasons.map((reason) => i18n._(reasonWords[reason])).join(' · ')}
+        </span>
+      )}
+      {why && <span className="block">{i18n._(why)}</span>}
+      {hasAlert && (
+        <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
+          <Trans>Une alerte attend : ouvrez son dossier pour la lire</Trans>
+        </Link>
+      )}
+    </>
+  );
+}
 
 type TakeDialogProps = {
   readonly people: readonly ShownPerson[];
@@ -26,7 +49,6 @@ type TakeDialogProps = {
 
 /** @decision console#acts-on-a-selection console#taking-charge */
 export function TakeDialog({ people, onClose }: TakeDialogProps) {
-  const { i18n } = useLingui();
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const reload = () => void utils.stats.invalidate();
@@ -36,10 +58,6 @@ export function TakeDialog({ people, onClose }: TakeDialogProps) {
     take.data?.people.flatMap(({ userId, reasons }) =>
       reasons.map((reason) => ({ userId, reason })),
     ) ?? [];
-  const wordsOf = ({ outcome, reasons }: Taken) =>
-    outcome === 'taken'
-      ? reasons.map((reason) => i18n._(reasonWords[reason])).join(' · ')
-      : i18n._(outcomeWords[outcome]);
   const refused = undo.data?.refused ?? 0;
   return (
     <ActDialog
@@ -58,7 +76,7 @@ export function TakeDialog({ people, onClose }: TakeDialogProps) {
       results={
         take.data?.people.map((person) => ({
           userId: person.userId,
-          words: wordsOf(person),
+          words: <TakenWords person={person} />,
           isDone: person.outcome === 'taken',
         })) ?? null
       }
