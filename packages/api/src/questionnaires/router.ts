@@ -165,7 +165,7 @@ const listScores = userProcedure
       if (!row) return [];
       const { id, submittedAt, results, retired } = answersOutputOf(
         ctx,
-        getQuestionnaire(ctx, code),
+        questionnaireOf(ctx, code, { row }),
         row,
         rows,
       );

@@ -20,10 +20,11 @@ import {
 } from '../programme/record/modules-of-programme.ts';
 import { openingOutput } from '../programme/record/openings.ts';
 import { pauseSpan } from '../programme/record/pauses.ts';
-import { readProgramme } from '../programme/record/programme-record.ts';
+import { type ProgrammeRecord, readProgramme } from '../programme/record/programme-record.ts';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { type GateQuestionnaire, gateQuestionnaires } from '../programme/rules/gate.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
+import { questionnaireOf } from '../questionnaires/questionnaire-of.ts';
 
 const questionnaireId = z.enum(gateQuestionnaires);
 
@@ -54,7 +55,7 @@ const overviewOutput = z.object({
   canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** Number of questions and estimated minutes of the due questionnaire. */
+  /** Questions and estimated minutes of the due questionnaire, as the person is asked. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
@@ -92,10 +93,16 @@ const overviewOutput = z.object({
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
 });
 
-const lengthOf = (
-  { questionnaires }: Pick<Context, 'questionnaires'>,
+function lengthOf(
+  ctx: Pick<Context, 'questionnaires'>,
   due: GateQuestionnaire | null,
-) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
+  { begun }: Pick<ProgrammeRecord, 'begun'>,
+) {
+  if (due === null || !ctx.questionnaires.questionnaires.has(due)) return null;
+  const draft = begun.find(({ questionnaire }) => questionnaire === due);
+  const row = draft && { instruments: draft.instruments, submittedAt: null };
+  return questionnaireOf(ctx, due, { row }).length;
+}
 
 /**
  * Data for all pages of a participant, in one read.
@@ -128,7 +135,7 @@ export const overview = userStatementProcedure
       canUndoOpening: undoableOpening(record, ctx.now) !== null,
       submitted: facts.submitted,
       dueQuestionnaire: facts.dueQuestionnaire,
-      dueLength: lengthOf(ctx, facts.dueQuestionnaire),
+      dueLength: lengthOf(ctx, facts.dueQuestionnaire, record),
       abandonment: abandonedAt && {
         at: abandonedAt.toISOString(),
         isByStaff,

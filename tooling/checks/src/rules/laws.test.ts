@@ -71,6 +71,26 @@ it('languages are named once', () => {
   ).toEqual([]);
 });
 
+describe('what a person is asked', () => {
+  it.each([
+    'const length = questionnaires.questionnaires.get(due)?.length;',
+    'const asked = getQuestionnaire(ctx, code);',
+    'return questionnaire.instruments.map(({ id }) => id);',
+  ])('comes from one function: %s', (text) => {
+    expect(planted('packages/api/src/today/overview.ts', text)).toEqual([
+      'packages/api/src/today/overview.ts:1: what a person is asked comes from questionnaireOf: a draft keeps its own questions (asked-questionnaire)',
+    ]);
+    expect(planted('packages/api/src/questionnaires/questionnaire-of.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    "const questionnaire = getQuestionnaire(ctx, 'PS');",
+    'const { length } = questionnaireOf(ctx, due, { row });',
+  ])('is not concerned by %s', (text) => {
+    expect(planted('packages/api/src/today/overview.ts', text)).toEqual([]);
+  });
+});
+
 it('refuses an exception that no line needs', () => {
   const law = {
     id: 'planted',

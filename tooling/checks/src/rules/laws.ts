@@ -87,6 +87,17 @@ const LAWS: Law[] = [
     says: 'Lingui is the web’s; the server answers codes',
   },
   {
+    id: 'asked-questionnaire',
+    where: /^packages\/api\/src\/(?!exports\/|admin\/settings\/)/,
+    except: [
+      /\/questionnaires\/(definition|questionnaire-of|find-answers|record\/raise-safety)\.ts$/,
+      TEST,
+    ],
+    forbids:
+      /\bquestionnaires\.get\(|\bgetQuestionnaire\((?!ctx, '(PS|ABANDONMENT)')|\bquestionnaire\??\.instruments\b/,
+    says: 'what a person is asked comes from questionnaireOf: a draft keeps its own questions',
+  },
+  {
     id: 'lucia-wall',
     where: /^(apps|packages\/(?!auth\/))/,
     forbids: /from ['"]lucia['"]|@lucia-auth\//,

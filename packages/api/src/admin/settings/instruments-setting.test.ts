@@ -74,6 +74,18 @@ it('keeps the questionnaire that a person has begun, in both directions', async 
   expect(await groupsOf(late)).toEqual(fewer);
 });
 
+it('announces the length of what a person is asked, begun before a change or not', async () => {
+  const lengthOf = async (userId: number) =>
+    (await (await callerOf(userId)).programme.overview({})).dueLength?.questions;
+  const [early, late] = [await world.addPerson(), await world.addPerson()];
+  const whole = files.questionnaires.questionnaires.get('S0')!.length.questions;
+  await (
+    await callerOf(early)
+  ).questionnaires.save({ code: 'S0', submit: false, answers: { who5_1: 2 } });
+  await ask({ S0: ['gad-7'] });
+  expect([await lengthOf(early), await lengthOf(late)]).toEqual([whole, whole - 7]);
+});
+
 it('takes the answers of a page that was open before the change', async () => {
   const person = await world.addPerson();
   const answers = calmAnswers(files.questionnaires, 'S0');

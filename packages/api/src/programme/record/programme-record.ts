@@ -27,6 +27,8 @@ export type ProgrammeRecord = DiaryRecord & {
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   chapterReadAt: Record<string, string>;
   exercisedAt: string | null;
+  /** Questionnaires with a draft, with the instruments of the draft. */
+  begun: { questionnaire: string; instruments: { id: string; version: string; hash: string }[] }[];
   /** Unsaved drafts; only the owner receives them. */
   drafts: {
     dayId: number;
@@ -72,6 +74,9 @@ select live.user_id as "viewerUserId", (
         'S12', max(q.submitted_at) filter (where q.questionnaire = 'S12'),
         'S24', max(q.submitted_at) filter (where q.questionnaire = 'S24'))
       from questionnaire_answers q where q.user_id = s.id),
+    'begun', (select coalesce(json_agg(json_build_object(
+        'questionnaire', q.questionnaire, 'instruments', q.instruments)), '[]')
+      from questionnaire_answers q where q.user_id = s.id and q.submitted_at is null),
     'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
     'suspensions', ${suspensionsSql('s.id')},
