@@ -2,6 +2,7 @@ import { ROLE } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useRecentPeople } from '../../lib/recent-people.ts';
 import { useSession } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -37,23 +38,25 @@ function RecentPeople() {
   );
 }
 
+/** On a phone, the people who wait stand before the numbers. */
 function Worklist() {
+  const isWide = useMedia('(width >= 64rem)');
+  const numbers = (
+    <>
+      <SiteNumbers />
+      <RecentPeople />
+    </>
+  );
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <Title />
         <InviteButton kind="secondary" className="mb-8" />
       </div>
-      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <AlertSection />
-          <CallList />
-        </div>
-        <div className="min-w-0">
-          <RecentPeople />
-          <SiteNumbers />
-        </div>
-      </div>
+      {isWide && numbers}
+      <AlertSection />
+      <CallList />
+      {!isWide && numbers}
     </>
   );
 }

@@ -9,7 +9,7 @@ it('asks by default for the first page of everything by the first column', () =>
     sort: 'name',
     direction: 'asc',
     page: 1,
-    pageSize: 50,
+    pageSize: 25,
   });
 });
 
@@ -18,7 +18,7 @@ it.each([
   { sort: 'week', direction: 'desc' },
   { page: 1 },
   { page: 100_000 },
-  { pageSize: 25 },
+  { pageSize: 50 },
   { pageSize: 100 },
 ])('takes %j', (asked) => expect(input.parse(asked)).toMatchObject(asked));
 

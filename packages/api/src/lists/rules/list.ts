@@ -7,7 +7,7 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const listRules = {
-  usualPageSize: 50,
+  usualPageSize: 25,
   lastPage: 100_000,
   searchMaxLength: 100,
   /** Most people of one act on a selection: the longest page. */

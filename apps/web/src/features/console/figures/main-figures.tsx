@@ -9,13 +9,12 @@ const names = ['registered', 'started', 'finished', 'abandoned'] as const;
 type MainFiguresProps = {
   readonly scope: FigureScope;
   readonly figures: PersonFigures;
-  readonly isNarrow?: boolean;
 };
 
-export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
+export function MainFigures({ scope, figures }: MainFiguresProps) {
   const label = useLabel();
   return (
-    <dl className={`grid grid-cols-2 gap-4 ${isNarrow ? '' : 'mb-10 lg:grid-cols-4'}`}>
+    <dl className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
       {names.map((name) => (
         <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
           <dt className="text-ink-soft">{label(peopleWords[name].label)}</dt>

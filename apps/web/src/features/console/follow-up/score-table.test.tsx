@@ -49,15 +49,15 @@ it('gives the figure of a retired instrument a column of its own, also beside a 
     { id: 2, code: 'S6', submittedAt: null, results: [present], retired: null },
   ]);
   expect(columns).toEqual([
-    [expect.stringContaining('Soucis du soir'), 'Non demandé', '12'],
-    [expect.stringContaining('old-worry'), '3', 'Non demandé'],
+    [expect.stringContaining('Soucis du soir'), '12', 'Non demandé'],
+    [expect.stringContaining('old-worry'), 'Non demandé', '3'],
   ]);
 });
 
-it('keeps one column for a score of several questionnaires', () => {
+it('keeps one column for a score of several questionnaires, the newest first', () => {
   const columns = columnsOf([
     { id: 1, code: 'S0', submittedAt: null, results: [present], retired: null },
     { id: 2, code: 'S6', submittedAt: null, results: [{ ...present, value: 9 }], retired: null },
   ]);
-  expect(columns).toEqual([[expect.stringContaining('Soucis du soir'), '12', '9']]);
+  expect(columns).toEqual([[expect.stringContaining('Soucis du soir'), '9', '12']]);
 });

@@ -22,7 +22,7 @@ type Scale = {
   readonly result: Result | null;
 };
 
-/** @decision D44 */
+/** The newest questionnaire is the first row. @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
   const scores = trpc.questionnaires.listScores.useQuery({ userId });
   return (
@@ -58,7 +58,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
     ...[...new Set(retired)].map((score) => ({ score, result: null })),
   ];
   const keyOf = ({ score, result }: Scale) => `${score} ${result === null}`;
-  const rows = gateQuestionnaires.flatMap((code) => {
+  const rows = gateQuestionnaires.toReversed().flatMap((code) => {
     const scored = submitted.find((each) => each.code === code);
     return scored ? [{ ...scored, code }] : [];
   });

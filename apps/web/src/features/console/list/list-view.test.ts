@@ -33,7 +33,7 @@ const whole: ListView = {
   sort: 'name',
   direction: 'asc',
   page: 1,
-  pageSize: 50,
+  pageSize: 25,
   filters: {},
 };
 const read = (text: string, search = '') => readView(list, new URLSearchParams(text), search);
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     ['tri=semaine', { sort: 'week', direction: 'desc' }],
     ['tri=semaine&ordre=asc', { sort: 'week', direction: 'asc' }],
     ['ordre=desc', { direction: 'desc' }],
-    ['page=3&taille=25', { page: 3, pageSize: 25 }],
+    ['page=3&taille=50', { page: 3, pageSize: 50 }],
   ] satisfies [string, Partial<ListView>][])('%s is read, and written the same', (text, own) => {
     const view = { ...whole, ...own };
     expect(read(text)).toEqual(view);

@@ -29,7 +29,7 @@ it.each<Words>([
   ['tri=semaine', { sort: 'week', direction: 'desc' }],
   ['tri=activite', { sort: 'activity', direction: 'desc' }],
   ['tri=numero', { sort: 'inclusionNumber' }],
-  ['page=3&taille=25', { page: 3, pageSize: 25 }],
+  ['page=3&taille=50', { page: 3, pageSize: 50 }],
 ])('participants are listed as %s says', (address, own) => {
   const view = { ...wholeView(participants), ...own };
   expect(readAndWritten(participants, address)).toEqual({ view, address });

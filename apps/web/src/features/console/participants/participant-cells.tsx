@@ -16,16 +16,18 @@ export const listedName = ({ firstName, lastName }: ListedParticipant): string =
   `${lastName}, ${firstName}`;
 
 export const NameCell = ({ person }: CellProps) => (
-  <Link to="adminParticipantFollowUp" params={{ participant: person.userId }}>
-    {listedName(person)}
-  </Link>
+  <span className="md:block md:min-w-44">
+    <Link to="adminParticipantFollowUp" params={{ participant: person.userId }}>
+      {listedName(person)}
+    </Link>
+  </span>
 );
 
 /** Shows the reasons why the person is on the call list. */
 export function attentionCell({ reasons }: ListedParticipant) {
   if (reasons.length === 0) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span className="inline-flex flex-wrap gap-1.5 md:min-w-42">
       {reasons.map((reason) => (
         <ReasonBadge key={reason} reason={reason} />
       ))}
@@ -76,13 +78,5 @@ export function StandingCell({ person }: CellProps) {
 export function questionnairesCell({ submittedAt }: ListedParticipant) {
   const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
   if (sent.length === 0) return null;
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      {sent.map((code) => (
-        <Badge key={code} look="plain">
-          {code}
-        </Badge>
-      ))}
-    </span>
-  );
+  return <span className="text-small whitespace-nowrap">{sent.join(' · ')}</span>;
 }

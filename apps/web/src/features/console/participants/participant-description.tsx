@@ -58,7 +58,7 @@ export const describeParticipants = (
     },
     {
       id: 'nights',
-      label: msg`14 dernières nuits`,
+      label: msg`14 dernières nuits`,
       cell: ({ recentNights: nights }) =>
         nights && <OutOf part={nights.completed} whole={nights.expected} />,
       isFigure: true,
@@ -67,7 +67,7 @@ export const describeParticipants = (
     {
       id: 'establishment',
       label: msg`Établissement`,
-      cell: ({ establishment }) => establishment,
+      cell: ({ establishment }) => <span className="md:block md:min-w-38">{establishment}</span>,
       // The column is hidden by default for a user with a single establishment.
       isOptional: !places.isOfSeveral,
     },
@@ -76,6 +76,8 @@ export const describeParticipants = (
       label: participant.fields.inclusionNumber.label,
       cell: ({ inclusionNumber }) => inclusionNumber,
       sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
+      // The search finds it, and the follow-up shows it.
+      isOptional: true,
     },
   ],
   actions: (person) => (

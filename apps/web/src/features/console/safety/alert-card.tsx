@@ -45,7 +45,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
     <section
       aria-labelledby={id}
       className={classNames(
-        'grid gap-x-8 rounded-card border-2 bg-raised p-5 pb-3 md:grid-cols-[1fr_auto]',
+        'grid gap-x-8 rounded-card border-2 bg-raised p-5 pb-3 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_18rem_16rem]',
         charge ? 'border-edge' : isCrisis ? 'border-danger' : 'border-attention',
       )}
     >
@@ -93,6 +93,8 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           )}
         </p>
         {charge && <InCharge charge={charge} />}
+      </div>
+      <div className="max-lg:col-start-1 lg:self-center">
         <ContactRefusal of={participant} />
         <p className="flex flex-wrap gap-x-6 text-small">
           <ContactLinks of={participant} className={contactClass} />
@@ -109,7 +111,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
         describedBy={id}
         onSay={() => setSaying(true)}
       />
-      <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-2">
+      <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-full">
         {charge === null && fault === 'VERSION_CONFLICT' && (
           <Trans>
             Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en

@@ -41,7 +41,7 @@ export function CallActions({
         onSay={() => setSaying(true)}
       >
         <Button
-          kind="secondary"
+          kind="quiet"
           busy={postpone.isPending}
           aria-describedby={describedBy}
           onClick={() =>

@@ -34,9 +34,12 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
   const { userId, reasons, establishment, inCharge } = person;
   const name = nameOf(person);
   return (
-    <article aria-labelledby={id} className="group/row border-t border-line py-4 first:border-t-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <div className="min-w-0">
+    <article
+      aria-labelledby={id}
+      className="group/row border-t border-line py-4 first:border-t-0 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-8"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0 flex-1">
           <div className="flex items-center gap-x-3">
             <ChoosePerson person={{ userId, name }} chosen={chosen} />
             <h3 id={id} className="text-body font-medium">
@@ -97,7 +100,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
   const isLocked = reason === 'scheduleLocked';
   const answerable = isAnswerable(reason) ? reason : null;
   return (
-    <li className="grid gap-x-8 gap-y-2 py-2 md:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-8 gap-y-2 py-2 md:grid-cols-[1fr_auto] lg:first:pt-0">
       <div className="min-w-0">
         <p id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReasonBadge reason={reason} />

@@ -2,8 +2,10 @@ import { listRules } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ChoiceBar } from '../choice/choice-bar.tsx';
@@ -23,6 +25,9 @@ function People({ total }: { total: number }) {
   );
 }
 
+/** People shown first, and with each press. */
+const STEP = 10;
+
 type Shown = 'all' | 'mine' | 'setAside';
 
 /** @decision D64 console#call-list */
@@ -36,8 +41,12 @@ export function CallList() {
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );
+  const [mostShown, setMostShown] = useState(STEP);
   const chosen = useChosen(
-    (calls.data?.people ?? []).map((person) => ({ userId: person.userId, name: nameOf(person) })),
+    (calls.data?.people.slice(0, mostShown) ?? []).map((person) => ({
+      userId: person.userId,
+      name: nameOf(person),
+    })),
   );
   return (
     <section aria-labelledby="calls" className="mb-10">
@@ -69,6 +78,7 @@ export function CallList() {
           value={shown}
           onChange={(next) => {
             setShown(next);
+            setMostShown(STEP);
             setDelayed(null);
           }}
         />
@@ -103,7 +113,7 @@ export function CallList() {
               </p>
             ) : (
               <div className="rounded-card border border-line bg-raised px-5">
-                {people.map((person) => (
+                {people.slice(0, mostShown).map((person) => (
                   <CallCard
                     key={person.userId}
                     person={person}
@@ -112,6 +122,22 @@ export function CallList() {
                   />
                 ))}
               </div>
+            )}
+            {people.length > mostShown && (
+              <Button
+                kind="secondary"
+                className="mt-4"
+                onClick={() => {
+                  setMostShown(mostShown + STEP);
+                  catchFocus(() => document.getElementById('calls'));
+                }}
+              >
+                <Plural
+                  value={Math.min(STEP, people.length - mostShown)}
+                  one="Montrer une personne de plus"
+                  other="Montrer # personnes de plus"
+                />
+              </Button>
             )}
             {total > people.length && (
               <p className="mt-3 text-small text-ink-soft">

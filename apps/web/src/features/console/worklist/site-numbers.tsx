@@ -9,22 +9,22 @@ export function SiteNumbers() {
   const counted = trpc.stats.getFigures.useQuery({}, { staleTime: 60_000 });
   return (
     <section aria-labelledby="numbers" className="mb-10">
-      <h2 id="numbers" className="mb-3 text-lead">
-        <Trans>En nombres</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="numbers" className="text-lead">
+          <Trans>En nombres</Trans>
+        </h2>
+        <Link to="adminStatistics">
+          <Trans>Toutes les statistiques</Trans>
+        </Link>
+      </div>
       <QueryView query={counted} lines={6}>
         {({ sum, asOf }) => (
           <>
             <FiguresTime asOf={asOf} />
-            <MainFigures scope={{}} figures={sum} isNarrow />
+            <MainFigures scope={{}} figures={sum} />
           </>
         )}
       </QueryView>
-      <p className="mt-3">
-        <Link to="adminStatistics">
-          <Trans>Toutes les statistiques</Trans>
-        </Link>
-      </p>
     </section>
   );
 }
