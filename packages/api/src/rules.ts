@@ -98,6 +98,7 @@ export * from './stats/rules/figure-words.ts';
 export * from './exports/rules/alert-natures.ts';
 export * from './stats/rules/figures.ts';
 export * from './stats/rules/standing.ts';
+export * from './stats/rules/trend.ts';
 export * from './rights/rules/audit-list.ts';
 export * from './rights/rules/erasure.ts';
 export * from './rights/rules/look-kind.ts';

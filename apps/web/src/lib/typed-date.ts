@@ -19,3 +19,7 @@ export function readTypedDate(text: string): LocalDate | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalDate(date) ? date : undefined;
 }
+
+/** True for a date and for an empty field. */
+export const isTypedDate = (text: string): boolean =>
+  text.trim() === '' || readTypedDate(text) !== undefined;

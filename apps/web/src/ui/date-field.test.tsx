@@ -4,20 +4,21 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { messages } from '../locales/fr/messages.po';
+import { readTypedDate } from '../lib/typed-date.ts';
 import { DateField } from './date-field.tsx';
 
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(cleanup);
 
-function Page() {
-  const [date, setDate] = useState<string | undefined>('2026-01-31');
+function Page({ typed }: { typed: string }) {
+  const [text, setText] = useState(typed);
   return (
     <>
-      <DateField label="Du" value={date} onChange={setDate} />
-      <button type="button" onClick={() => setDate(undefined)}>
+      <DateField label="Du" text={text} onChange={setText} />
+      <button type="button" onClick={() => setText('')}>
         Vider
       </button>
-      <output>{date ?? 'aucune'}</output>
+      <output>{readTypedDate(text) ?? 'aucune'}</output>
     </>
   );
 }
@@ -27,10 +28,10 @@ const type = (text: string) =>
   act(() => void fireEvent.change(field(), { target: { value: text } }));
 const leave = () => act(() => void fireEvent.blur(field()));
 const chosen = () => screen.getByRole('status').textContent;
-const open = () =>
+const open = (typed = '2026-01-31') =>
   render(
     <I18nProvider i18n={i18n}>
-      <Page />
+      <Page typed={typed} />
     </I18nProvider>,
   );
 
@@ -63,4 +64,11 @@ it('writes the date in full when the field is left, and is emptied from outside'
   expect(field().value).toBe('2026-03-01');
   act(() => screen.getByRole('button', { name: 'Vider' }).click());
   expect(field().value).toBe('');
+});
+
+it('refuses a wrong date that came with the page, for example in its address', () => {
+  open('2026-02-30');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  type('2026-02-3');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
@@ -8,15 +7,11 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import type { ListFilter } from '../list/list-filter.ts';
 import { usePlaces } from '../use-places.ts';
+import { ArchiveContents } from './archive-contents.tsx';
 import { DatasetColumns } from './dataset-columns.tsx';
 import { DatasetPreview } from './dataset-preview.tsx';
 import { ExportForm } from './export-form.tsx';
-import {
-  isBackwards,
-  readExportScope,
-  writeExportScope,
-  type ExportScope,
-} from './export-scope.ts';
+import { askedOf, readExportScope, writeExportScope, type ExportScope } from './export-scope.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import { useListedPeople, type ListedPeople } from './use-listed-people.ts';
 
@@ -121,7 +116,6 @@ export function DataExport() {
   const scope = readExportScope(new URLSearchParams(useSearch()));
   const listed = trpc.exports.listDatasets.useQuery(undefined, { staleTime: Infinity });
   const people = useListedPeople(usePlaces());
-  const [wrongDates, setWrongDates] = useState({ from: false, to: false });
   const change = (next: ExportScope, isOfList = true) => {
     const words = { ...writeExportScope(next), ...(isOfList && people.marked) };
     navigate(`${path}?${new URLSearchParams(words).toString()}`, {
@@ -133,49 +127,46 @@ export function DataExport() {
     <QueryView query={listed} lines={12}>
       {(datasets) => {
         const chosen = datasets.find(({ fileName }) => fileName === scope.dataset) ?? null;
-        const asked: ExportScope = { ...scope, dataset: chosen?.fileName ?? null };
+        const narrowed: ExportScope = { ...scope, dataset: chosen?.fileName ?? null };
+        const asked = askedOf(narrowed);
         if (people.isSearchGone || people.isChoiceUnread) {
           const { jeu: _, du: _from, au: _to, ...place } = writeExportScope(scope);
           return (
             <LostPeopleNotice
               isSearch={people.isSearchGone}
               words={{ ...people.words, ...place }}
-              onClear={() => change(asked, false)}
+              onClear={() => change(narrowed, false)}
             />
           );
         }
         return (
           <>
-            <section className="mb-10 max-w-(--container-page)">
-              <h2 className="mb-3 text-lead">
-                <Trans>Télécharger des données</Trans>
-              </h2>
-              <ScopeFields
-                datasets={datasets}
-                scope={asked}
-                onChange={change}
-                onWrongDate={(name, isWrong) =>
-                  setWrongDates((before) => ({ ...before, [name]: isWrong }))
-                }
-              />
-              <ListedPeopleNotice people={people} onClear={() => change(asked, false)} />
-              <p className="mb-6 text-ink-soft">
-                {chosen?.description ?? (
-                  <Trans>
-                    Tous les jeux de données en CSV, du même instant, avec le dictionnaire des
-                    colonnes, un manifeste, la syntaxe pour SPSS ou PSPP et le dictionnaire REDCap.
-                  </Trans>
-                )}
-              </p>
-              <ExportForm
-                scope={asked}
-                people={people.asked}
-                isDateWrong={wrongDates.from || wrongDates.to}
-              />
-            </section>
-            {chosen && !isBackwards(asked) && (
-              <DatasetPreview dataset={chosen.dataset} scope={asked} people={people.asked} />
-            )}
+            <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+              <section className="mb-10">
+                <h2 className="mb-3 text-lead">
+                  <Trans>Télécharger des données</Trans>
+                </h2>
+                <ScopeFields datasets={datasets} scope={narrowed} onChange={change} />
+                <ListedPeopleNotice people={people} onClear={() => change(narrowed, false)} />
+                <p className="mb-6 text-ink-soft">
+                  {chosen?.description ?? (
+                    <Trans>
+                      Tous les jeux de données en CSV, du même instant, avec le dictionnaire des
+                      colonnes, un manifeste, la syntaxe pour SPSS ou PSPP et le dictionnaire
+                      REDCap.
+                    </Trans>
+                  )}
+                </p>
+                <ExportForm scope={narrowed} people={people.asked} />
+              </section>
+              {chosen ? (
+                asked && (
+                  <DatasetPreview dataset={chosen.dataset} asked={asked} people={people.asked} />
+                )
+              ) : (
+                <ArchiveContents datasets={datasets} />
+              )}
+            </div>
             {chosen && <DatasetColumns dataset={chosen.dataset} />}
           </>
         );

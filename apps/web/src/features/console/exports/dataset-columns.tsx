@@ -73,9 +73,9 @@ export function DatasetColumns({ dataset }: { dataset: DatasetName }) {
       </h2>
       <QueryView query={described} lines={12}>
         {({ columns }) => (
-          <dl className="max-w-(--container-page)">
+          <dl className="gap-x-12 lg:columns-2">
             {columns.map((column) => (
-              <div key={column.name} className="border-b border-line py-3">
+              <div key={column.name} className="break-inside-avoid border-b border-line py-3">
                 <dt className="font-mono text-small [overflow-wrap:anywhere]">{column.name}</dt>
                 <dd>
                   {column.label}

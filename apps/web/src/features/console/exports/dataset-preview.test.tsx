@@ -18,6 +18,6 @@ it.each([
   act(() => i18n.loadAndActivate({ locale, messages }));
   const rows = total === 0 ? [] : [['P-1']];
   playServer({ 'exports.preview': () => ({ columns: ['code'], rows, total }) });
-  await openTab()(<DatasetPreview dataset="nights" scope={{ dataset: 'nights' }} people={{}} />);
+  await openTab()(<DatasetPreview dataset="nights" asked={{}} people={{}} />);
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -4,24 +4,24 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../trpc.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { askedOf, type DatasetName, type ExportScope } from './export-scope.ts';
+import type { DatasetName, ExportAsked } from './export-scope.ts';
 import type { ListedPeople } from './use-listed-people.ts';
 
 type DatasetPreviewProps = {
   readonly dataset: DatasetName;
-  readonly scope: ExportScope;
+  readonly asked: ExportAsked;
   readonly people: ListedPeople['asked'];
 };
 
-export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) {
+export function DatasetPreview({ dataset, asked, people }: DatasetPreviewProps) {
   const { t, i18n } = useLingui();
   const most = i18n.number(listRules.mostCounted);
   const shown = trpc.exports.preview.useQuery(
-    { dataset, ...people, ...askedOf(scope) },
+    { dataset, ...people, ...asked },
     { staleTime: 60_000, placeholderData: keepPreviousData },
   );
   return (
-    <section className="mb-10">
+    <section className="mb-10 min-w-0">
       <h2 className="mb-3 text-lead">
         <Trans>Aperçu</Trans>
       </h2>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
+import { ALL_DATES } from '../period/typed-period.ts';
 import { ExportForm } from './export-form.tsx';
 
 vi.mock(import('../../../lib/save-file.ts'), () => ({ saveFile: () => undefined }));
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 it('the file before is no longer spoken of once the next one is refused', async () => {
-  const scope = { dataset: null };
+  const scope = { dataset: null, period: ALL_DATES };
   await openTab()(<ExportForm scope={scope} people={{}} />);
   const done = /Le fichier est dans vos téléchargements/;
   await press('Télécharger');
@@ -44,7 +45,7 @@ it('the limit of files per hour says in how many minutes the next file can be fe
     'account.findMe': () => ({ roles: [1], establishmentIds: [] }),
     'exports.prepare': () => refused,
   });
-  await openTab()(<ExportForm scope={{ dataset: null }} people={{}} />);
+  await openTab()(<ExportForm scope={{ dataset: null, period: ALL_DATES }} people={{}} />);
   await press('Télécharger');
   const limit = await screen.findByText(
     'Trop de fichiers en une heure. Réessayez dans 30 minutes.',
@@ -53,7 +54,7 @@ it('the limit of files per hour says in how many minutes the next file can be fe
 });
 
 it('a CSV file takes the form of the clinic, and the device remembers it', async () => {
-  const scope = { dataset: 'nuits' } as const;
+  const scope = { dataset: 'nuits', period: ALL_DATES } as const;
   await openTab()(<ExportForm scope={scope} people={{}} />);
   const clinic = /71,8/;
   expect(screen.getByLabelText<HTMLInputElement>(clinic).checked).toBe(false);

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { askedOf, isBackwards, type ExportScope } from './export-scope.ts';
+import { askedOf, type ExportScope } from './export-scope.ts';
 import {
   askedForm,
   CsvFormChoice,
@@ -65,12 +65,10 @@ function FaultText({ fault }: { fault: Fault }) {
 type ExportFormProps = {
   readonly scope: ExportScope;
   readonly people: ListedPeople['asked'];
-  /** True while a date of the page is no date; nothing is then downloaded. */
-  readonly isDateWrong?: boolean;
 };
 
 /** @decision D65 */
-export function ExportForm({ scope, people, isDateWrong = false }: ExportFormProps) {
+export function ExportForm({ scope, people }: ExportFormProps) {
   const { t } = useLingui();
   const session = useSession();
   const { progress, start, cancel, clear } = useExport();
@@ -82,6 +80,7 @@ export function ExportForm({ scope, people, isDateWrong = false }: ExportFormPro
   const { state, fault } = progress;
   const isRunning = state === 'preparing' || state === 'running';
   const { dataset } = scope;
+  const asked = askedOf(scope);
   const mayName = session.status === 'member' && isAdministrator(session.account.roles);
   const isCsv = dataset !== null && format === 'csv';
   const chooseForm = (form: CsvFormName) => {
@@ -89,7 +88,7 @@ export function ExportForm({ scope, people, isDateWrong = false }: ExportFormPro
     keepCsvForm(form);
   };
   const download = () => {
-    if (isRunning || isDateWrong || isBackwards(scope)) return;
+    if (isRunning || asked === null) return;
     const isMissing = withIdentity && reason.trim() === '';
     setReasonMissing(isMissing);
     if (isMissing) {
@@ -99,7 +98,7 @@ export function ExportForm({ scope, people, isDateWrong = false }: ExportFormPro
     const file = (dataset === null ? 'tout.zip' : `${dataset}.${format}`) as File;
     void start({
       ...people,
-      ...askedOf(scope),
+      ...asked,
       file,
       ...(isCsv && askedForm(csvForm)),
       ...(withIdentity && { withIdentity, reason }),
@@ -181,8 +180,8 @@ export function ExportForm({ scope, people, isDateWrong = false }: ExportFormPro
         </p>
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {isDateWrong ? (
-          <Trans>Corrigez d’abord la date</Trans>
+        {asked === null ? (
+          <Trans>Corrigez d’abord les dates</Trans>
         ) : (
           fault && <FaultText fault={fault} />
         )}

@@ -1,12 +1,12 @@
 import type { RouterInputs } from '@aube/api';
-import {
-  ALERT_NATURES,
-  type AlertNature,
-  isLocalDate,
-  type LocalDate,
-  NATURE_WORDS,
-} from '@aube/api/rules';
+import { ALERT_NATURES, type AlertNature, NATURE_WORDS } from '@aube/api/rules';
 import { parseWholeNumber } from '../list/list-filter.ts';
+import {
+  readPeriod,
+  typedPeriodIn,
+  type TypedPeriod,
+  writePeriod,
+} from '../period/typed-period.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -16,8 +16,7 @@ export type ExportScope = {
   /** File name of the dataset without extension; null for all datasets. */
   readonly dataset: string | null;
   readonly establishmentId?: number | undefined;
-  readonly from?: LocalDate | undefined;
-  readonly to?: LocalDate | undefined;
+  readonly period: TypedPeriod;
   readonly nature?: AlertNature | undefined;
 };
 
@@ -26,8 +25,7 @@ export const EVERYTHING = 'tout';
 const USUAL = 'nuits';
 export const ALERTS = 'alertes';
 
-const dateOf = (text: string | null): LocalDate | undefined =>
-  text !== null && isLocalDate(text) ? text : undefined;
+const PERIOD_WORDS = { from: 'du', to: 'au' };
 
 const natureOf = (text: string | null): AlertNature | undefined =>
   ALERT_NATURES.find((nature) => NATURE_WORDS[nature] === text);
@@ -37,29 +35,30 @@ export function readExportScope(params: URLSearchParams): ExportScope {
   return {
     dataset: dataset === EVERYTHING ? null : dataset,
     establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
-    from: dateOf(params.get('du')),
-    to: dateOf(params.get('au')),
+    period: typedPeriodIn(params, PERIOD_WORDS),
     nature: dataset === ALERTS ? natureOf(params.get('nature')) : undefined,
   };
 }
 
 export function writeExportScope(scope: ExportScope): Record<string, string> {
-  const { dataset, establishmentId, from, to, nature } = scope;
+  const { dataset, establishmentId, period, nature } = scope;
   return {
     jeu: dataset ?? EVERYTHING,
     ...(establishmentId !== undefined && { etablissement: String(establishmentId) }),
-    ...(from !== undefined && { du: from }),
-    ...(to !== undefined && { au: to }),
+    ...writePeriod(period, PERIOD_WORDS),
     ...(nature !== undefined && { nature: NATURE_WORDS[nature] }),
   };
 }
 
-export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
-  ...(establishmentId !== undefined && { establishmentId }),
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
-  ...(nature !== undefined && { nature }),
-});
+/** Null while the period cannot be read: nothing is then shown or downloaded. */
+export function askedOf({ establishmentId, period, nature }: ExportScope) {
+  const days = readPeriod(period);
+  if (days === null) return null;
+  return {
+    ...days,
+    ...(establishmentId !== undefined && { establishmentId }),
+    ...(nature !== undefined && { nature }),
+  };
+}
 
-export const isBackwards = ({ from, to }: ExportScope): boolean =>
-  from !== undefined && to !== undefined && to < from;
+export type ExportAsked = NonNullable<ReturnType<typeof askedOf>>;

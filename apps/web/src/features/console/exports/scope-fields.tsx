@@ -1,10 +1,10 @@
 import { ALERT_NATURES, type AlertNature } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { DateField } from '../../../ui/date-field.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { PeriodFields } from '../period/period-fields.tsx';
 import { usePlaces } from '../use-places.ts';
-import { ALERTS, EVERYTHING, isBackwards, type ExportScope } from './export-scope.ts';
+import { ALERTS, EVERYTHING, type ExportScope } from './export-scope.ts';
 
 type NatureFieldProps = {
   readonly nature: AlertNature | undefined;
@@ -35,25 +35,12 @@ type ScopeFieldsProps = {
   readonly datasets: readonly { readonly fileName: string; readonly title: string }[];
   readonly scope: ExportScope;
   readonly onChange: (scope: ExportScope) => void;
-  readonly onWrongDate: (name: 'from' | 'to', isWrong: boolean) => void;
 };
 
-export function ScopeFields({ datasets, scope, onChange, onWrongDate }: ScopeFieldsProps) {
+export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const { places, isOfSeveral } = usePlaces();
-  const error = isBackwards(scope) ? t`La période finit avant de commencer.` : undefined;
-  const date = (name: 'from' | 'to', label: string) => (
-    <DateField
-      label={label}
-      error={name === 'to' ? error : undefined}
-      value={scope[name]}
-      onChange={(typed, isWrong) => {
-        onWrongDate(name, isWrong);
-        onChange({ ...scope, [name]: typed });
-      }}
-    />
-  );
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       <FieldFrame id={`${id}-dataset`} label={<Trans>Jeu de données</Trans>}>
@@ -102,8 +89,13 @@ export function ScopeFields({ datasets, scope, onChange, onWrongDate }: ScopeFie
       {scope.dataset === ALERTS && (
         <NatureField nature={scope.nature} onChange={(nature) => onChange({ ...scope, nature })} />
       )}
-      <div className="sm:col-start-1">{date('from', t`Du`)}</div>
-      <div>{date('to', t`Au`)}</div>
+      <div className="sm:col-span-2">
+        <PeriodFields
+          legend={<Trans>Dates</Trans>}
+          typed={scope.period}
+          onChange={(period) => onChange({ ...scope, period })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,27 @@
-import { isLocalDate, type Figure, type LocalDate } from '@aube/api/rules';
+import type { Figure, LocalDate } from '@aube/api/rules';
 import { parseWholeNumber } from '../list/list-filter.ts';
+import {
+  readPeriod,
+  type Period,
+  typedPeriodIn,
+  type TypedPeriod,
+  writePeriod,
+} from '../period/typed-period.ts';
 import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
+
+/** Parameter names of the participant list. */
+const PERIOD_WORDS = { from: 'inscrit-du', to: 'inscrit-au' };
+const OTHER_WORDS = { from: 'compare-du', to: 'compare-au' };
+
+/** Choices of the page, as in its address. */
+export type FigureChoices = {
+  readonly establishmentId?: number | undefined;
+  readonly period: TypedPeriod;
+  /** Period that is compared with `period`. */
+  readonly other: TypedPeriod;
+};
 
 export type FigureScope = {
   readonly establishmentId?: number | undefined;
@@ -10,47 +29,49 @@ export type FigureScope = {
   readonly registeredTo?: LocalDate | undefined;
 };
 
-const dateOf = (text: string | null): LocalDate | undefined =>
-  text !== null && isLocalDate(text) ? text : undefined;
+export const readChoices = (params: URLSearchParams): FigureChoices => ({
+  establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
+  period: typedPeriodIn(params, PERIOD_WORDS),
+  other: typedPeriodIn(params, OTHER_WORDS),
+});
 
-/** Reads filters with the parameter names of the participant list. */
-export function readScope(params: URLSearchParams): FigureScope {
-  return {
-    establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
-    registeredFrom: dateOf(params.get('inscrit-du')),
-    registeredTo: dateOf(params.get('inscrit-au')),
-  };
+const writePlace = ({ establishmentId }: Pick<FigureScope, 'establishmentId'>) => ({
+  ...(establishmentId !== undefined && { etablissement: String(establishmentId) }),
+});
+
+export const writeChoices = (choices: FigureChoices): Record<string, string> => ({
+  ...writePlace(choices),
+  ...writePeriod(choices.period, PERIOD_WORDS),
+  ...writePeriod(choices.other, OTHER_WORDS),
+});
+
+export const scopeOfPeriod = (
+  establishmentId: number | undefined,
+  { from, to }: Period,
+): FigureScope => ({
+  ...(establishmentId !== undefined && { establishmentId }),
+  ...(from !== undefined && { registeredFrom: from }),
+  ...(to !== undefined && { registeredTo: to }),
+});
+
+/** Null while the typed period cannot be read: no figure is then shown. */
+export function scopeOf({ establishmentId, period: typed }: FigureChoices): FigureScope | null {
+  const period = readPeriod(typed);
+  return period && scopeOfPeriod(establishmentId, period);
 }
 
-export function writeScope({
-  establishmentId,
-  registeredFrom,
-  registeredTo,
-}: FigureScope): Record<string, string> {
-  return {
-    ...(establishmentId !== undefined && { etablissement: String(establishmentId) }),
-    ...(registeredFrom !== undefined && { 'inscrit-du': registeredFrom }),
-    ...(registeredTo !== undefined && { 'inscrit-au': registeredTo }),
-  };
-}
+export const writeScope = (scope: FigureScope): Record<string, string> => ({
+  ...writePlace(scope),
+  ...writePeriod({ from: scope.registeredFrom ?? '', to: scope.registeredTo ?? '' }, PERIOD_WORDS),
+});
 
 /** Query of the participant list for the people counted in a figure. */
-export function peopleQuery(
+export const peopleQuery = (
   scope: FigureScope,
   figure: Figure,
   week?: number,
-): Record<string, string> {
-  return {
-    ...writeScope(scope),
-    chiffre: peopleWords[figure].word,
-    ...(week !== undefined && { semaine: String(week) }),
-  };
-}
-
-export function askedOf({ establishmentId, registeredFrom, registeredTo }: FigureScope) {
-  return {
-    ...(establishmentId !== undefined && { establishmentId }),
-    ...(registeredFrom !== undefined && { registeredFrom }),
-    ...(registeredTo !== undefined && { registeredTo }),
-  };
-}
+): Record<string, string> => ({
+  ...writeScope(scope),
+  chiffre: peopleWords[figure].word,
+  ...(week !== undefined && { semaine: String(week) }),
+});

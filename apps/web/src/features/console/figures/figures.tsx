@@ -6,56 +6,87 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { FigureDefinitions } from '../establishments/figure-definitions.tsx';
+import { PeriodFields } from '../period/period-fields.tsx';
+import { comparisonIn } from './comparison.ts';
+import { ComparisonFields } from './comparison-fields.tsx';
 import { FiguresTime } from './figures-time.tsx';
-import { askedOf, type FigureScope, readScope, writeScope } from './figure-scope.ts';
+import {
+  type FigureChoices,
+  type FigureScope,
+  readChoices,
+  scopeOf,
+  writeChoices,
+} from './figure-scope.ts';
 import { MainFigures } from './main-figures.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { PlacesTable } from './places-table.tsx';
 import { StepsTable } from './steps-table.tsx';
+import { TrendTable } from './trend-table.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
 /** Without `establishmentId`, shows the figures of all visible establishments. @decision D64 */
 export function Figures({ establishmentId }: { establishmentId?: number }) {
   const [path, navigate] = useLocation();
-  const params = readScope(new URLSearchParams(useSearch()));
-  const scope: FigureScope =
-    establishmentId === undefined ? params : { ...params, establishmentId };
-  const counted = trpc.stats.getFigures.useQuery(askedOf(scope), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const change = (next: FigureScope) => {
+  const read = readChoices(new URLSearchParams(useSearch()));
+  const choices = establishmentId === undefined ? read : { ...read, establishmentId };
+  const scope = scopeOf(choices);
+  const comparison = comparisonIn(choices);
+  const change = (next: FigureChoices) => {
     const own = establishmentId === undefined ? next : { ...next, establishmentId: undefined };
-    const words = new URLSearchParams(writeScope(own)).toString();
+    const words = new URLSearchParams(writeChoices(own)).toString();
     navigate(words === '' ? path : `${path}?${words}`, { replace: true });
   };
   return (
     <>
-      <PeriodFields scope={scope} onChange={change} />
-      <QueryView query={counted} lines={12}>
-        {(figures) => (
-          <>
-            <FiguresTime asOf={figures.asOf} />
-            <MainFigures scope={scope} figures={figures.sum} />
-            {figures.sum.created === 0 ? (
-              <EmptyState title={<Trans>Personne à compter ici</Trans>}>
-                <Link to="adminParticipants">
-                  <Trans>Participants</Trans>
-                </Link>
-              </EmptyState>
-            ) : (
-              <>
-                <StepsTable scope={scope} figures={figures.sum} />
-                {figures.establishments.length > 1 && (
-                  <PlacesTable scope={scope} figures={figures} />
-                )}
-                <WeeksTable scope={scope} weeks={figures.weeks} />
-              </>
-            )}
-            <FigureDefinitions />
-          </>
-        )}
-      </QueryView>
+      <PeriodFields
+        legend={<Trans>Comptes créés</Trans>}
+        typed={choices.period}
+        onChange={(period) => change({ ...choices, period })}
+        clear={<Trans>Toutes les dates</Trans>}
+      />
+      <ComparisonFields choices={choices} comparison={comparison} onChange={change} />
+      {scope === null ? (
+        <p role="status">
+          <Trans>Corrigez les dates pour voir les chiffres.</Trans>
+        </p>
+      ) : (
+        <>
+          {comparison.kind === 'asked' && (
+            <TrendTable establishmentId={choices.establishmentId} periods={comparison.periods} />
+          )}
+          <CountedFigures scope={scope} />
+        </>
+      )}
     </>
+  );
+}
+
+function CountedFigures({ scope }: { scope: FigureScope }) {
+  const counted = trpc.stats.getFigures.useQuery(scope, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={counted} lines={12}>
+      {(figures) => (
+        <>
+          <FiguresTime asOf={figures.asOf} />
+          <MainFigures scope={scope} figures={figures.sum} />
+          {figures.sum.created === 0 ? (
+            <EmptyState title={<Trans>Personne à compter ici</Trans>}>
+              <Link to="adminParticipants">
+                <Trans>Participants</Trans>
+              </Link>
+            </EmptyState>
+          ) : (
+            <>
+              <StepsTable scope={scope} figures={figures.sum} />
+              {figures.establishments.length > 1 && <PlacesTable scope={scope} figures={figures} />}
+              <WeeksTable scope={scope} weeks={figures.weeks} />
+            </>
+          )}
+          <FigureDefinitions />
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -1,10 +1,11 @@
-import { diaryRules, type LocalDate } from '@aube/api/rules';
+import { diaryRules } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { readTypedDate } from '../../../lib/typed-date.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +37,8 @@ export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogP
   const errorText = useErrorText();
   const changed = useWindowChanged();
   const [windowMinutes, setWindowMinutes] = useState(proposedMinutes);
-  const [agreedOn, setAgreedOn] = useState<LocalDate | undefined>(today);
+  const [agreedDay, setAgreedDay] = useState(today);
+  const agreedOn = readTypedDate(agreedDay);
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const agree = trpc.admin.agreeWindow.useMutation({
@@ -102,9 +104,9 @@ export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogP
         <DateField
           id={`${id}-day`}
           label={t`Jour de l’entente`}
-          value={agreedOn}
+          text={agreedDay}
           error={dayFault}
-          onChange={setAgreedOn}
+          onChange={setAgreedDay}
         />
         <Field
           id={`${id}-reason`}

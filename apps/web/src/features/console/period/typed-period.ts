@@ -1,0 +1,40 @@
+import type { LocalDate } from '@aube/api/rules';
+import { isTypedDate, readTypedDate } from '../../../lib/typed-date.ts';
+
+/** Two date fields, as typed; also as in the address of the page. */
+export type TypedPeriod = { readonly from: string; readonly to: string };
+
+/** A day that is absent does not limit the period. */
+export type Period = {
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+};
+
+export const ALL_DATES: TypedPeriod = { from: '', to: '' };
+
+export const isAllDates = ({ from, to }: TypedPeriod): boolean =>
+  from.trim() === '' && to.trim() === '';
+
+export function isBackwards(typed: TypedPeriod): boolean {
+  const [from, to] = [readTypedDate(typed.from), readTypedDate(typed.to)];
+  return from !== undefined && to !== undefined && to < from;
+}
+
+/** Null when a text is no date, or when the period ends before it begins: nothing can be asked. */
+export function readPeriod(typed: TypedPeriod): Period | null {
+  if (!isTypedDate(typed.from) || !isTypedDate(typed.to) || isBackwards(typed)) return null;
+  const [from, to] = [readTypedDate(typed.from), readTypedDate(typed.to)];
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+type PeriodWords = { readonly from: string; readonly to: string };
+
+export const typedPeriodIn = (params: URLSearchParams, words: PeriodWords): TypedPeriod => ({
+  from: params.get(words.from) ?? '',
+  to: params.get(words.to) ?? '',
+});
+
+export const writePeriod = (typed: TypedPeriod, words: PeriodWords): Record<string, string> => ({
+  ...(typed.from !== '' && { [words.from]: typed.from }),
+  ...(typed.to !== '' && { [words.to]: typed.to }),
+});
