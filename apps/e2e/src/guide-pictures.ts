@@ -18,6 +18,11 @@ const toTop = (page: Page, selector: string) =>
 
 const WHOLE_WEEK = { fr: 'Voir toute la semaine', en: 'See the whole week' } as const;
 const INVITE = { fr: 'Inviter', en: 'Invite' } as const;
+const VIEWS = { fr: 'Vues', en: 'Views' } as const;
+const NAME_OF_VIEW = { fr: 'Nom de la vue affichée', en: 'Name of the view shown' } as const;
+const DELETE = /^(Effacer|Delete) /u;
+const KEEP = { fr: 'Garder cette vue', en: 'Keep this view' } as const;
+const OWN_VIEW = { fr: 'Par dernière activité', en: 'By last activity' } as const;
 const ADD_CONTACT = { fr: 'Ajouter un contact', en: 'Add a contact' } as const;
 
 export const participantPictures: readonly Picture[] = [
@@ -91,14 +96,38 @@ export const staffPictures: readonly Picture[] = [
   },
   { id: 'participants', who: 'admin', path: '/admin/participants' },
   {
+    id: 'views',
+    who: 'admin',
+    path: '/admin/participants?tri=activite',
+    prepare: async (page, locale) => {
+      const name = OWN_VIEW[locale];
+      await page.locator('summary').filter({ hasText: VIEWS[locale] }).click();
+      await page.getByLabel(NAME_OF_VIEW[locale]).waitFor();
+      for (const each of await page.getByRole('button', { name: DELETE }).all()) await each.click();
+      await page.getByRole('button', { name: DELETE }).first().waitFor({ state: 'detached' });
+      await page.getByLabel(NAME_OF_VIEW[locale]).fill(name);
+      await page.getByRole('button', { name: KEEP[locale] }).click();
+      await page.getByRole('link', { name }).first().waitFor();
+    },
+  },
+  {
+    id: 'selection',
+    who: 'admin',
+    path: '/admin/participants',
+    prepare: async (page) => {
+      const boxes = page.locator('tbody input[type=checkbox]');
+      for (const place of [0, 1, 2]) await boxes.nth(place).check();
+    },
+  },
+  {
     id: 'follow-up',
     who: 'admin',
     path: '/admin/participants',
     prepare: async (page) => {
-      await page.locator('main input[type=search]').fill('Semaine-Trois');
+      await page.locator('main input[type=search]').fill('Semaine-Vingt-Cinq');
       await page
-        .locator('tbody')
-        .getByRole('link', { name: /Semaine-Trois/ })
+        .locator('tbody th')
+        .getByRole('link', { name: /Semaine-Vingt-Cinq/ })
         .click();
       await page.waitForURL(/\/suivi$/u);
       await page.getByRole('heading', { level: 2 }).last().waitFor();
@@ -113,5 +142,11 @@ export const staffPictures: readonly Picture[] = [
     who: 'admin',
     path: '/admin/reglages/coordonnees',
     prepare: (page, locale) => page.getByRole('button', { name: ADD_CONTACT[locale] }).click(),
+  },
+  {
+    id: 'instruments',
+    who: 'admin',
+    path: '/admin/reglages/questionnaires',
+    prepare: (page) => toTop(page, 'fieldset'),
   },
 ];

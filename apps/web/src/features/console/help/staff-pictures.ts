@@ -6,11 +6,14 @@ export const staffPictures: readonly string[] = [
   'calls',
   'invite',
   'participants',
+  'views',
+  'selection',
   'follow-up',
   'figures',
   'data',
   'account',
   'contacts',
+  'instruments',
 ];
 
 /** Size of each picture in CSS pixels. */
