@@ -54,6 +54,11 @@ export function ChoiceBar({ chosen }: { chosen: Chosen }) {
           <Plural value={count} one="# personne choisie" other="# personnes choisies" />
         )}
       </output>
+      {count > 0 && (
+        <Button kind="quiet" onClick={clear}>
+          <Trans>Ne plus choisir</Trans>
+        </Button>
+      )}
       {isTooMany && (
         <p role="alert" className="w-full">
           <Trans>Choisissez {most} personnes au plus.</Trans>
@@ -73,11 +78,6 @@ export function ChoiceBar({ chosen }: { chosen: Chosen }) {
             <Trans>Exporter ces personnes</Trans>
           </FilesLink>
         </>
-      )}
-      {count > 0 && (
-        <Button kind="quiet" onClick={clear}>
-          <Trans>Ne plus choisir</Trans>
-        </Button>
       )}
       {act?.kind === 'take' && <TakeDialog people={act.people} onClose={() => setAct(null)} />}
       {act?.kind === 'remind' && <RemindDialog people={act.people} onClose={() => setAct(null)} />}

@@ -10,11 +10,11 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useDates } from '../../../lib/dates.ts';
 import { useLabel } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { todayHere } from '../list/format-ago.ts';
 import type { Period } from '../period/typed-period.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type FigureScope, scopeOfPeriod } from './figure-scope.ts';
@@ -103,7 +103,7 @@ export function TrendTable({ establishmentId, periods }: TrendTableProps) {
   const earlier = trpc.stats.getFigures.useQuery(one, options);
   const later = trpc.stats.getFigures.useQuery(two, options);
   const { fewestPeople } = trendRules;
-  const today = todayHere();
+  const today = useDates().today();
   const trendIn = (step: FigureStep, before: Counted, after: Counted) =>
     [before, after].every(({ period }) => hasHadTime(step.done, period, today))
       ? trendOf(shareOf(before, step), shareOf(after, step))

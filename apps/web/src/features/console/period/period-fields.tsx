@@ -20,7 +20,7 @@ export function PeriodFields({ legend, typed, onChange, error, clear }: PeriodFi
   const id = useId();
   const fault = isBackwards(typed) ? t`La période finit avant de commencer.` : error;
   const field = (name: 'from' | 'to', label: string) => (
-    <div className="min-w-52 flex-1 sm:max-w-68">
+    <div className="min-w-52 flex-1 max-sm:basis-full sm:max-w-68">
       <DateField
         id={`${id}-${name}`}
         label={label}
@@ -41,7 +41,7 @@ export function PeriodFields({ legend, typed, onChange, error, clear }: PeriodFi
         {field('from', t`Du`)}
         {field('to', t`Au`)}
         {clear && !isAllDates(typed) && (
-          <Button kind="quiet" className="sm:mt-14" onClick={empty}>
+          <Button kind="quiet" className="max-sm:mb-4 sm:mt-14" onClick={empty}>
             {clear}
           </Button>
         )}
