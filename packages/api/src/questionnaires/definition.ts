@@ -1,14 +1,9 @@
-import {
-  choicesOf,
-  type Instrument,
-  type InstrumentItem,
-  type Questionnaire,
-  type QuestionnaireCode,
-} from '@aube/content';
+import { choicesOf, type Instrument, type InstrumentItem, type Questionnaire } from '@aube/content';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { crisisPanel, crisisPanelOutput } from '../record/crisis-panel.ts';
+import { getQuestionnaire } from './record/questionnaire-of.ts';
 import { eventAnswers } from './rules/event-answers.ts';
 
 const nullableText = z.string().nullable();
@@ -118,16 +113,6 @@ export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
   return questionnaire.instruments.flatMap((instrument) =>
     instrument.items.map((item) => itemOf({ source: questionnaire.code, instrument, item }, 'fr')),
   );
-}
-
-/** @throws NOT_FOUND when the site does not use the questionnaire */
-export function getQuestionnaire(
-  ctx: Pick<Context, 'questionnaires'>,
-  code: QuestionnaireCode,
-): Questionnaire {
-  const questionnaire = ctx.questionnaires.questionnaires.get(code);
-  if (!questionnaire) throw new AppError('NOT_FOUND');
-  return questionnaire;
 }
 
 const SAFETY = 'safety';

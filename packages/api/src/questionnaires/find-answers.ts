@@ -6,8 +6,8 @@ import { getReadableUser } from '../record/readable-user.ts';
 import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
 import { userProcedure } from '../trpc.ts';
 import { answersOutput, answersOutputOf, askedInstruments } from './answers-output.ts';
-import { getQuestionnaire, definitionOf, definitionOutput } from './definition.ts';
-import { questionnaireOf } from './questionnaire-of.ts';
+import { definitionOf, definitionOutput } from './definition.ts';
+import { getQuestionnaire, questionnaireOf } from './record/questionnaire-of.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 

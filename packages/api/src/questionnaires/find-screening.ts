@@ -16,7 +16,7 @@ import {
 } from './open-registration.ts';
 import { text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
-import { getQuestionnaire } from './definition.ts';
+import { getQuestionnaire } from './record/questionnaire-of.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 
 export const screeningOutput = z.object({

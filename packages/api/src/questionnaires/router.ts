@@ -17,17 +17,11 @@ import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts'
 import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { clearFlag, listFlags } from './safety-flags.ts';
 import { crisisPanelFor, crisisPanelOutput } from '../record/crisis-panel.ts';
-import {
-  definitionOf,
-  definitionOutput,
-  getQuestionnaire,
-  itemsOf,
-  healthQuestionnaire,
-} from './definition.ts';
+import { definitionOf, definitionOutput, itemsOf, healthQuestionnaire } from './definition.ts';
 import { findAnswers, getAsked } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
 import { findEnd, resumeProgramme } from './record/end-programme.ts';
-import { questionnaireOf } from './questionnaire-of.ts';
+import { getQuestionnaire, questionnaireOf } from './record/questionnaire-of.ts';
 import { lockAnswerer } from './record/lock-answerer.ts';
 import { reportHealthChange } from './report-health-change.ts';
 import { fittingAnswers, type AnswerValue } from './rules/check-answers.ts';

@@ -17,7 +17,7 @@ import {
 } from './abandonment-output.ts';
 import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
-import { getQuestionnaire } from './definition.ts';
+import { getQuestionnaire } from './record/questionnaire-of.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer } from './record/lock-answerer.ts';
 import { isSuspending, raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';

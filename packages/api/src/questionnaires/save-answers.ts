@@ -18,7 +18,7 @@ import { answersInput } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
 import { crisisPanelFor, crisisPanelOutput } from '../record/crisis-panel.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { questionnaireOf } from './questionnaire-of.ts';
+import { questionnaireOf } from './record/questionnaire-of.ts';
 import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';
 import {
   isCrisis,

@@ -12,7 +12,7 @@ import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { answersInput } from './answers-input.ts';
-import { getQuestionnaire } from './definition.ts';
+import { getQuestionnaire } from './record/questionnaire-of.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { findPlace, noPlace, openRegistration, type Registration } from './open-registration.ts';
 import { noteAnswered } from './record/answered-instruments.ts';

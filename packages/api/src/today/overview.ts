@@ -24,7 +24,7 @@ import { type ProgrammeRecord, readProgramme } from '../programme/record/program
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { type GateQuestionnaire, gateQuestionnaires } from '../programme/rules/gate.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
-import { questionnaireOf } from '../questionnaires/questionnaire-of.ts';
+import { questionnaireOf } from '../questionnaires/record/questionnaire-of.ts';
 
 const questionnaireId = z.enum(gateQuestionnaires);
 

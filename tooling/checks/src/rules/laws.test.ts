@@ -80,7 +80,7 @@ describe('what a person is asked', () => {
     expect(planted('packages/api/src/today/overview.ts', text)).toEqual([
       'packages/api/src/today/overview.ts:1: what a person is asked comes from questionnaireOf: a draft keeps its own questions (asked-questionnaire)',
     ]);
-    expect(planted('packages/api/src/questionnaires/questionnaire-of.ts', text)).toEqual([]);
+    expect(planted('packages/api/src/questionnaires/record/questionnaire-of.ts', text)).toEqual([]);
   });
 
   it.each([

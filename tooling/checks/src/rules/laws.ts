@@ -90,7 +90,7 @@ const LAWS: Law[] = [
     id: 'asked-questionnaire',
     where: /^packages\/api\/src\/(?!exports\/|admin\/settings\/)/,
     except: [
-      /\/questionnaires\/(definition|questionnaire-of|find-answers|record\/raise-safety)\.ts$/,
+      /\/questionnaires\/(definition|find-answers|record\/(questionnaire-of|raise-safety))\.ts$/,
       TEST,
     ],
     forbids:

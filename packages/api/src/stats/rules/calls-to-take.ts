@@ -18,7 +18,7 @@ export type WaitingLine = {
 type Taken = {
   /** Reasons in the caller's charge after the act. */
   readonly reasons: AnswerableReason[];
-  /** Those of `reasons` that nobody had taken. */
+  /** Part of `reasons`: nobody had taken these. */
   readonly toStore: AnswerableReason[];
 };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { doPeriodsOverlap, hasHadTime, periodsInOrder, periodBefore, trendOf } from './trend.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['0/10', '10/10', { kind: 'higher', points: 100 }],
   ['5/10', '8/10', { kind: 'noneClear' }],
   ['50/100', '50/100', { kind: 'noneClear' }],
-  // Of 100 people, 18 points are clear and 17 are not.
+  // A hundred people: 18 points are clear, 17 are not.
   ['50/100', '67/100', { kind: 'noneClear' }],
   ['50/100', '68/100', { kind: 'higher', points: 18 }],
   ['68/100', '50/100', { kind: 'lower', points: 18 }],

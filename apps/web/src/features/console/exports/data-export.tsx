@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import { useLabel } from '../../../lib/use-field-text.ts';
@@ -7,7 +8,6 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import type { ListFilter } from '../list/list-filter.ts';
 import { usePlaces } from '../use-places.ts';
-import { ArchiveContents } from './archive-contents.tsx';
 import { DatasetColumns } from './dataset-columns.tsx';
 import { DatasetPreview } from './dataset-preview.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -106,6 +106,27 @@ function LostPeopleNotice({ isSearch, words, onClear }: LostPeopleNoticeProps) {
       <Button kind="quiet" onClick={onClear}>
         <Trans>Prendre toutes les personnes</Trans>
       </Button>
+    </section>
+  );
+}
+
+type Datasets = RouterOutputs['exports']['listDatasets'];
+
+/** Stands where a single dataset has its preview. */
+function ArchiveContents({ datasets }: { datasets: Datasets }) {
+  return (
+    <section className="mb-10">
+      <h2 className="mb-3 text-lead">
+        <Trans>Dans l’archive</Trans>
+      </h2>
+      <dl className="rounded-card border border-line bg-raised px-4 sm:px-5">
+        {datasets.map(({ fileName, title, description }) => (
+          <div key={fileName} className="border-t border-line py-3 first:border-t-0">
+            <dt className="font-medium">{title}</dt>
+            <dd className="text-small text-ink-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { periodBefore } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { FigureDefinitions } from '../establishments/figure-definitions.tsx';
 import { PeriodFields } from '../period/period-fields.tsx';
-import { comparisonIn } from './comparison.ts';
-import { ComparisonFields } from './comparison-fields.tsx';
+import { isAllDates, readPeriod } from '../period/typed-period.ts';
+import { type Comparison, comparisonIn } from './comparison.ts';
 import { FiguresTime } from './figures-time.tsx';
 import {
   type FigureChoices,
@@ -22,6 +26,45 @@ import { PlacesTable } from './places-table.tsx';
 import { StepsTable } from './steps-table.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { WeeksTable } from './weeks-table.tsx';
+
+type ComparisonFieldsProps = {
+  readonly choices: FigureChoices;
+  readonly comparison: Comparison;
+  readonly onChange: (choices: FigureChoices) => void;
+};
+
+/** @decision console#two-periods */
+function ComparisonFields({ choices, comparison, onChange }: ComparisonFieldsProps) {
+  const { t } = useLingui();
+  const { period, other } = choices;
+  const [startsOpen] = useState(!isAllDates(other));
+  const before = periodBefore(readPeriod(period) ?? {});
+  return (
+    <Disclosure
+      open={startsOpen}
+      title={<Trans>Comparer avec une autre période</Trans>}
+      className="mb-8"
+    >
+      <PeriodFields
+        legend={<Trans>Comptes créés dans l’autre période</Trans>}
+        typed={other}
+        onChange={(next) => onChange({ ...choices, other: next })}
+        error={
+          comparison.kind === 'overlapping' &&
+          t`Les deux périodes ont des jours en commun : des personnes compteraient deux fois.`
+        }
+        clear={<Trans>Ne plus comparer</Trans>}
+      />
+      {before !== null && (
+        <Button kind="secondary" onClick={() => onChange({ ...choices, other: before })}>
+          <Trans>
+            Prendre la période d’avant, du {before.from} au {before.to}
+          </Trans>
+        </Button>
+      )}
+    </Disclosure>
+  );
+}
 
 /** Without `establishmentId`, shows the figures of all visible establishments. @decision D64 */
 export function Figures({ establishmentId }: { establishmentId?: number }) {
@@ -45,9 +88,9 @@ export function Figures({ establishmentId }: { establishmentId?: number }) {
       />
       <ComparisonFields choices={choices} comparison={comparison} onChange={change} />
       {scope === null ? (
-        <p role="status">
+        <output className="block">
           <Trans>Corrigez les dates pour voir les chiffres.</Trans>
-        </p>
+        </output>
       ) : (
         <>
           {comparison.kind === 'asked' && (

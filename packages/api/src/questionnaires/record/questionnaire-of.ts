@@ -1,10 +1,20 @@
 import { asking, guardsPeople, type Questionnaire, type QuestionnaireCode } from '@aube/content';
 import type { questionnaireAnswers } from '@aube/db/schema';
-import type { Context } from '../context.ts';
-import { getQuestionnaire } from './definition.ts';
-import { keptInstruments } from './rules/kept-instruments.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { keptInstruments } from '../rules/kept-instruments.ts';
 
 type Row = Pick<typeof questionnaireAnswers.$inferSelect, 'instruments' | 'submittedAt'>;
+
+/** @throws NOT_FOUND when the site does not use the questionnaire */
+export function getQuestionnaire(
+  ctx: Pick<Context, 'questionnaires'>,
+  code: QuestionnaireCode,
+): Questionnaire {
+  const questionnaire = ctx.questionnaires.questionnaires.get(code);
+  if (!questionnaire) throw new AppError('NOT_FOUND');
+  return questionnaire;
+}
 
 /**
  * Questionnaire as one person is asked: with a draft, the one that the person began.
