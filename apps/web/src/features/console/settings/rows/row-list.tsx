@@ -59,14 +59,15 @@ export function RowList<Row extends { readonly code: string }>(props: RowListPro
         </fieldset>
       ))}
       {rows.length < props.most && (
-        <Button
-          kind="secondary"
-          id={props.addId}
-          className="mb-8"
-          onClick={() => onChange([...rows, props.emptyRow])}
-        >
-          {props.addLabel}
-        </Button>
+        <p className="mb-8">
+          <Button
+            kind="secondary"
+            id={props.addId}
+            onClick={() => onChange([...rows, props.emptyRow])}
+          >
+            {props.addLabel}
+          </Button>
+        </p>
       )}
     </>
   );
