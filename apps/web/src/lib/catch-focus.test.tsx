@@ -27,6 +27,9 @@ beforeEach(() => {
       <details>
         <summary id="pause">Pause</summary>
         <form>
+          <dialog>
+            <h2>Annuler?</h2>
+          </dialog>
           <button id="ask" type="button">
             Demander
           </button>

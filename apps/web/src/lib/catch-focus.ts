@@ -27,7 +27,8 @@ const isThere = (element: Element): boolean =>
 /** Closest heading that is left; otherwise the heading of the page. */
 function nearestHeading(): HTMLElement | null {
   for (const around of way.filter(isThere)) {
-    const heading = around.querySelector<HTMLElement>('summary, h1, h2, h3, h4');
+    const headings = around.querySelectorAll<HTMLElement>('summary, h1, h2, h3, h4');
+    const heading = [...headings].find(isThere);
     if (heading) return heading;
   }
   return document.querySelector<HTMLElement>('main h1') ?? mainContent();
