@@ -100,6 +100,18 @@ describe('a night is asked about', () => {
     ]);
   });
 
+  const nap = (startTime: number) => ({ startTime, endTime: startTime + 20 });
+  it.each([
+    ['at 0:00', [nap(0)], ['naps.0.startTime']],
+    ['at 5:59', [nap(hm(5, 59))], ['naps.0.startTime']],
+    ['at 6:00', [nap(hm(6))], null],
+    ['at 14:00 and at 4:00', [nap(hm(14)), nap(hm(4))], ['naps.1.startTime']],
+  ])('with a nap %s', (_, naps, fields) => {
+    const entry = { ...night, napCount: naps.length, naps };
+    const questions = nightQuestions(entry, measureNight(date, entry, timeZone), noneUsual);
+    expect(questions).toEqual(fields === null ? [] : [{ code: 'napByNight', fields }]);
+  });
+
   it('names the fields that a question is about', () => {
     const entry = { ...night, sleepOnsetLatencyMinutes: 241 };
     const questions = nightQuestions(entry, measureNight(date, entry, timeZone), noneUsual);

@@ -1,7 +1,7 @@
 import { clockDistanceMinutes } from '../../time/rules/clock-time.ts';
 import { diaryRules } from './constants.ts';
 import type { NightField } from './night-draft.ts';
-import type { NightEntry, NightMeasures } from './night.ts';
+import type { Nap, NightEntry, NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
 /**
@@ -18,6 +18,7 @@ export const nightQuestionCodes = [
   'lightsOutUnusual',
   'finalWakeUpUnusual',
   'riseToCome',
+  'napByNight',
 ] as const;
 export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
@@ -40,7 +41,12 @@ export const questionedFields = {
   lightsOutUnusual: ['lightsOutTime'],
   finalWakeUpUnusual: ['finalWakeUpTime'],
   riseToCome: ['outOfBedTime', 'finalWakeUpTime'],
+  napByNight: ['naps'],
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
+
+/** True for a nap before 6:00, which is often an afternoon time typed as 4:00. @decision diary#nap-at-night */
+export const isNapByNight = ({ startTime }: Pick<Nap, 'startTime'>): boolean =>
+  startTime < diaryRules.questionedNapBeforeTime;
 
 /**
  * Questions about a valid night. `usual` is null while the person has fewer than five nights;
@@ -68,11 +74,18 @@ export function nightQuestions(
     lightsOutUnusual: usual !== null && isFar(entry.lightsOutTime, usual.lightsOutTime),
     finalWakeUpUnusual: usual !== null && isFar(entry.finalWakeUpTime, usual.finalWakeUpTime),
     riseToCome: isRiseToCome,
+    napByNight: entry.naps.some(isNapByNight),
   };
   return nightQuestionCodes
     .filter((code) => isOdd[code])
-    .map((code) => ({ code, fields: [...questionedFields[code]] }));
+    .map((code) => ({
+      code,
+      fields: code === 'napByNight' ? napStartsByNight(entry) : [...questionedFields[code]],
+    }));
 }
+
+const napStartsByNight = ({ naps }: NightEntry): NightField[] =>
+  naps.flatMap((nap, index) => (isNapByNight(nap) ? [`naps.${index}.startTime` as const] : []));
 
 /** @decision D21 */
 export function openQuestions(

@@ -28,6 +28,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     lightsOutUnusual: ['coucher inhabituel', 'unusual bedtime'],
     finalWakeUpUnusual: ['réveil inhabituel', 'unusual awakening'],
     riseToCome: ['lever encore à venir', 'rise still to come'],
+    napByNight: ['sieste la nuit', 'nap at night'],
   },
   darkMode: {
     off: ['Non', 'Off'],

@@ -36,4 +36,14 @@ describe('confirmationsKept', () => {
       expect(confirmationsKept(['riseToCome'], odd, withText(odd, field, '3:01'))).toEqual([]);
     }
   });
+
+  it('asks again about a nap at night when a nap changes', () => {
+    const napped = { ...odd, napsOpen: true, naps: [{ startTime: '4:00', endTime: '4:30' }] };
+    expect(
+      confirmationsKept(['napByNight'], napped, withText(napped, 'naps.0.startTime', '4 h')),
+    ).toEqual(['napByNight']);
+    expect(
+      confirmationsKept(['napByNight'], napped, withText(napped, 'naps.0.startTime', '3:00')),
+    ).toEqual([]);
+  });
 });

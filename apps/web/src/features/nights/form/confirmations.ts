@@ -1,6 +1,6 @@
-import { nightQuestionCodes, questionedFields } from '@aube/api/rules';
+import { type NightQuestionCode, nightQuestionCodes, questionedFields } from '@aube/api/rules';
 import type { NightForm } from './night-form.ts';
-import { figureOf } from './review-night.ts';
+import { figureOf, napsOf } from './review-night.ts';
 
 /**
  * Answers « C'est exact » that are valid after a change. A changed value removes the answer.
@@ -14,6 +14,11 @@ export function confirmationsKept(
   return nightQuestionCodes.filter(
     (code) =>
       confirmed.includes(code) &&
-      questionedFields[code].every((field) => figureOf(before, field) === figureOf(after, field)),
+      questionedFields[code].every((field) => answerOf(before, field) === answerOf(after, field)),
   );
 }
+
+type QuestionedField = (typeof questionedFields)[NightQuestionCode][number];
+
+const answerOf = (form: NightForm, field: QuestionedField): number | string | null =>
+  field === 'naps' ? JSON.stringify(napsOf(form)) : figureOf(form, field);

@@ -1,6 +1,6 @@
 import {
   clockTimeAt,
-  formatClockTime,
+  isNapByNight,
   type NightQuestion,
   type NightQuestionCode,
 } from '@aube/api/rules';
@@ -10,10 +10,10 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
-import { type FormField, withText } from './night-form.ts';
+import { type FormField, isNapField } from './night-form.ts';
 import { questionsByCause } from './one-cause.ts';
 import { askedFields, formFieldOf, type NightPlace, type NightReview } from './review-night.ts';
-import { findTwelveHourSlip } from './twelve-hours.ts';
+import { findNapSlip, findTwelveHourSlip, type TwelveHourSlip } from './twelve-hours.ts';
 
 type QuestionWordsProps = {
   readonly code: NightQuestionCode;
@@ -34,6 +34,7 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
   const usualWakeUp = clock(Math.round(usual?.finalWakeUpTime ?? 0) % 1440);
   const rise = clock(entry.outOfBedTime);
   const now = clock(clockTimeAt(at, timeZone));
+  const nap = clock(entry.naps.find(isNapByNight)?.startTime ?? 0);
   switch (code) {
     case 'lightsOutByDay':
       return <Trans>Vous avez éteint la lumière à {lightsOut}, en plein jour.</Trans>;
@@ -60,6 +61,8 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
           Cette nuit se note après votre lever. Il est {now} : {rise} est encore à venir.
         </Trans>
       );
+    case 'napByNight':
+      return <Trans>Cette sieste commence à {nap}, en pleine nuit.</Trans>;
   }
 }
 
@@ -76,17 +79,19 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   const questions = review.isSavable
     ? questionsByCause(review.questions).filter(({ question }) => placeOf(question) === field)
     : [];
-  const slip = findTwelveHourSlip(form, place);
-  const isSlipHere = slip?.field === field;
-  if (questions.length === 0)
-    return isSlipHere ? <SlipHint field={field} time={slip.time} /> : null;
+  const slip = isNapField(field) ? findNapSlip(form) : findTwelveHourSlip(form, place);
+  const slipHere = slip?.field === field ? slip : null;
+  if (questions.length === 0) {
+    // In a savable night the person has already answered the question.
+    return slipHere && !review.isSavable ? <SlipHint slip={slipHere} /> : null;
+  }
   return questions.map(({ question, settles }) => (
     <FieldQuestion
       key={question.code}
       field={field}
       question={question}
       settles={settles}
-      meant={isSlipHere ? slip.time : null}
+      slip={slipHere}
     />
   ));
 }
@@ -95,7 +100,7 @@ type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
   readonly settles: readonly NightQuestionCode[];
-  readonly meant: number | null;
+  readonly slip: TwelveHourSlip | null;
 };
 
 /**
@@ -106,8 +111,8 @@ const focusNext = (field: FormField): void =>
     () => document.querySelector<HTMLElement>('[data-question]') ?? document.getElementById(field),
   );
 
-function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) {
-  const { form, place, reviewed, change, confirm } = useNightEntry();
+function FieldQuestion({ field, question, settles, slip }: FieldQuestionProps) {
+  const { place, reviewed, change, confirm } = useNightEntry();
   const { review } = reviewed;
   const { clock } = useWords();
   const id = useId();
@@ -128,7 +133,7 @@ function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) 
         <Button kind="secondary" onClick={answerYes}>
           <Trans>Oui, c’est exact</Trans>
         </Button>
-        {meant === null ? (
+        {slip === null ? (
           <Button kind="quiet" onClick={() => document.getElementById(field)?.focus()}>
             <Trans>Non, je corrige</Trans>
           </Button>
@@ -136,11 +141,11 @@ function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) 
           <Button
             kind="secondary"
             onClick={() => {
-              change(withText(form, field, formatClockTime(meant)));
+              change(slip.corrected);
               focusNext(field);
             }}
           >
-            <Trans>Non, c’était {clock(meant)}</Trans>
+            <Trans>Non, c’était {clock(slip.time)}</Trans>
           </Button>
         )}
       </div>
@@ -148,10 +153,10 @@ function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) 
   );
 }
 
-function SlipHint({ field, time }: { field: FormField; time: number }) {
-  const { form, change } = useNightEntry();
+function SlipHint({ slip }: { slip: TwelveHourSlip }) {
+  const { change } = useNightEntry();
   const { clock } = useWords();
-  const meant = clock(time);
+  const meant = clock(slip.time);
   return (
     <div className="night-question">
       <p>
@@ -161,8 +166,8 @@ function SlipHint({ field, time }: { field: FormField; time: number }) {
         kind="secondary"
         className="mt-3"
         onClick={() => {
-          change(withText(form, field, formatClockTime(time)));
-          focusNext(field);
+          change(slip.corrected);
+          focusNext(slip.field);
         }}
       >
         <Trans>Mettre {meant}</Trans>

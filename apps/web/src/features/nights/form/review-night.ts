@@ -2,6 +2,7 @@ import {
   whiteNightAnswers,
   checkNight,
   type LocalDate,
+  type NapDraft,
   type NightDraft,
   type NightEntry,
   type NightField,
@@ -80,6 +81,15 @@ export function figureOf(form: NightForm, field: FormField): number | null {
   return readFigure[ruleOf(field).kind](textOf(form, field));
 }
 
+/** Typed naps; empty when the answer about naps is « Non » or missing. */
+export function napsOf(form: NightForm): NapDraft[] {
+  if (form.napsOpen !== true) return [];
+  return form.naps.map((_nap, index) => ({
+    startTime: figureOf(form, `naps.${index}.startTime`),
+    endTime: figureOf(form, `naps.${index}.endTime`),
+  }));
+}
+
 function isUnreadable(form: NightForm, field: FormField): boolean {
   return textOf(form, field).trim() !== '' && figureOf(form, field) === null;
 }
@@ -102,12 +112,7 @@ export function nightDraftOf(
     NightFigure,
     number | null
   >;
-  const naps = form.napsOpen
-    ? form.naps.map((_nap, index) => ({
-        startTime: figure(`naps.${index}.startTime`),
-        endTime: figure(`naps.${index}.endTime`),
-      }))
-    : [];
+  const naps = napsOf(form);
   const details = Object.fromEntries(nightDetails.map((each) => [each, detailOf(form, each)]));
   const draft = { ...figures, ...details, napCount: naps.length, naps };
   const { lightsOutTime, outOfBedTime } = figures;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankForm, type NightForm } from './night-form.ts';
 import { reviewNight } from './review-night.ts';
-import { findTwelveHourSlip, withFaultAtSlip } from './twelve-hours.ts';
+import { findNapSlip, findTwelveHourSlip, withFaultAtSlip } from './twelve-hours.ts';
 
 const place = {
   date: '2026-01-06',
@@ -25,7 +25,7 @@ describe('findTwelveHourSlip', () => {
 
   it('asks as soon as lights-out is typed whether the evening was meant', () => {
     const alone = { ...blankForm, lightsOutTime: '10:30' };
-    expect(findTwelveHourSlip(alone, place)).toEqual({ field: 'lightsOutTime', time: 1350 });
+    expect(findTwelveHourSlip(alone, place)).toMatchObject({ field: 'lightsOutTime', time: 1350 });
     expect(findTwelveHourSlip({ ...alone, lightsOutTime: '22:30' }, place)).toBeNull();
     expect(findTwelveHourSlip({ ...alone, lightsOutTime: '0:30' }, place)).toBeNull();
   });
@@ -34,8 +34,8 @@ describe('findTwelveHourSlip', () => {
     'asks about lights-out all the same when another answer, %s, cannot be',
     (sleepOnsetLatencyMinutes) => {
       const form = { ...blankForm, lightsOutTime: '10:30', sleepOnsetLatencyMinutes };
-      expect(findTwelveHourSlip(form, place)).toEqual({ field: 'lightsOutTime', time: 1350 });
-      expect(slip({ lightsOutTime: '10:30', sleepOnsetLatencyMinutes })).toEqual({
+      expect(findTwelveHourSlip(form, place)).toMatchObject({ field: 'lightsOutTime', time: 1350 });
+      expect(slip({ lightsOutTime: '10:30', sleepOnsetLatencyMinutes })).toMatchObject({
         field: 'lightsOutTime',
         time: 1350,
       });
@@ -43,13 +43,52 @@ describe('findTwelveHourSlip', () => {
   );
 
   it('finds the one time of an entered night that makes it ordinary', () => {
-    expect(slip({ lightsOutTime: '10:30' })).toEqual({ field: 'lightsOutTime', time: 1350 });
-    expect(slip({ outOfBedTime: '18:45' })).toEqual({ field: 'outOfBedTime', time: 405 });
-    expect(slip({ finalWakeUpTime: '18:15' })).toEqual({ field: 'finalWakeUpTime', time: 375 });
+    expect(slip({ lightsOutTime: '10:30' })).toMatchObject({ field: 'lightsOutTime', time: 1350 });
+    expect(slip({ outOfBedTime: '18:45' })).toMatchObject({ field: 'outOfBedTime', time: 405 });
+    expect(slip({ finalWakeUpTime: '18:15' })).toMatchObject({
+      field: 'finalWakeUpTime',
+      time: 375,
+    });
   });
 
   it('stays silent when half a day explains nothing', () => {
     expect(slip({ sleepOnsetLatencyMinutes: '300' })).toBeNull();
+  });
+});
+
+describe('findNapSlip', () => {
+  const nap = (startTime: string, endTime: string) => ({ startTime, endTime });
+  const found = (...naps: NightForm['naps'][number][]) => {
+    const result = findNapSlip({ ...normal, napsOpen: true, naps });
+    return result && { field: result.field, naps: result.corrected.naps };
+  };
+
+  it.each([
+    ['4:00 to 4:30', nap('4:00', '4:30'), nap('16:00', '16:30')],
+    ['4:00, the end not typed yet', nap('4:00', ''), nap('16:00', '')],
+    ['2:00 to 14:30', nap('2:00', '14:30'), nap('14:00', '14:30')],
+  ])('proposes the afternoon for %s', (_, typed, meant) => {
+    expect(found(typed)).toEqual({ field: 'naps.0.startTime', naps: [meant] });
+  });
+
+  it.each([
+    ['at 6:00', nap('6:00', '6:30')],
+    ['that would end before its start', nap('4:00', '13:00')],
+    ['without a start', nap('', '4:30')],
+  ])('leaves a nap %s alone', (_, typed) => {
+    expect(found(typed)).toBeNull();
+  });
+
+  it('corrects the nap at night and leaves the others', () => {
+    expect(found(nap('13:00', '13:20'), nap('4:00', '4:30'))).toEqual({
+      field: 'naps.1.startTime',
+      naps: [nap('13:00', '13:20'), nap('16:00', '16:30')],
+    });
+  });
+
+  it('looks at no nap after the answer « Non »', () => {
+    const form = { ...normal, napsOpen: false, naps: [nap('4:00', '4:30')] };
+    expect(findNapSlip(form)).toBeNull();
   });
 });
 

@@ -3,22 +3,25 @@ import {
   clockTimePlus,
   diaryRules,
   formatClockTime,
+  isNapByNight,
   minutesPerDay,
-  type NightFigure,
 } from '@aube/api/rules';
 import {
   type FaultCode,
   figureOf,
+  napsOf,
   type NightPlace,
   type NightReview,
   reviewNight,
 } from './review-night.ts';
-import { type NightForm, withText } from './night-form.ts';
+import { type FormField, type NightForm, withText } from './night-form.ts';
 
 /** Proposed correction: « Vouliez-vous dire 22 h 30 ? » */
 export type TwelveHourSlip = {
-  readonly field: NightFigure;
+  readonly field: FormField;
   readonly time: ClockTime;
+  /** Form with the proposed time. */
+  readonly corrected: NightForm;
 };
 
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
@@ -32,6 +35,11 @@ const faultsOfTimes: readonly FaultCode[] = [
   'totalSleepNegative',
 ];
 
+function slipAt(form: NightForm, field: FormField, typed: ClockTime): TwelveHourSlip {
+  const time = clockTimePlus(typed, halfDay);
+  return { field, time, corrected: withText(form, field, formatClockTime(time)) };
+}
+
 function isQuiet(form: NightForm, place: NightPlace): boolean {
   const review = reviewNight(form, place, []);
   return review.isSavable && review.questions.length === 0;
@@ -41,7 +49,7 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
   const typed = figureOf(form, 'lightsOutTime');
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
   if (typed === null || typed < from || typed >= before) return null;
-  return { field: 'lightsOutTime', time: clockTimePlus(typed, halfDay) };
+  return slipAt(form, 'lightsOutTime', typed);
 }
 
 /**
@@ -59,10 +67,29 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
   for (const field of clockFields) {
     const typed = figureOf(form, field);
     if (typed === null) continue;
-    const time = clockTimePlus(typed, halfDay);
-    if (isQuiet(withText(form, field, formatClockTime(time)), place)) return { field, time };
+    const slip = slipAt(form, field, typed);
+    if (isQuiet(slip.corrected, place)) return slip;
   }
   return null;
+}
+
+/**
+ * Finds a nap typed as 4:00 for 16:00, with the end moved too. Null when the afternoon is
+ * impossible.
+ * @decision diary#nap-at-night
+ */
+export function findNapSlip(form: NightForm): TwelveHourSlip | null {
+  const naps = napsOf(form);
+  const index = naps.findIndex(({ startTime }) => startTime != null && isNapByNight({ startTime }));
+  const { startTime, endTime } = naps[index] ?? {};
+  if (startTime == null) return null;
+  const slip = slipAt(form, `naps.${index}.startTime`, startTime);
+  if (endTime == null) return slip;
+  if (endTime >= diaryRules.noonTime) return endTime > slip.time ? slip : null;
+  return {
+    ...slip,
+    corrected: slipAt(slip.corrected, `naps.${index}.endTime`, endTime).corrected,
+  };
 }
 
 /** When one mistyped time explains all faults, keeps one fault, at this time. */
