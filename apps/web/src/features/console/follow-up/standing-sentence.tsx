@@ -75,7 +75,8 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
     case 'sleepy':
       return (
         <Trans>
-          Semaine {week} : le choix de l’horaire est suspendu, à cause d’une somnolence au volant.
+          Semaine {week} : le choix de l’horaire est suspendu, parce que la personne a signalé une
+          somnolence.
         </Trans>
       );
     case 'stopped':
