@@ -10,7 +10,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 7,
+  revision: 8,
   fields: {
     number: {
       ...computed,
@@ -237,12 +237,12 @@ export const week = {
       isInRest: false,
       label: { fr: 'Somnolence', en: 'Sleepiness' },
       longLabel: {
-        fr: 'Somnolence au volant ou à un poste dangereux, selon la question de la semaine',
-        en: 'Sleepiness at the wheel or at a dangerous job, by the question of the week',
+        fr: 'Somnolence signalée, selon la question de la semaine',
+        en: 'Sleepiness reported, by the question of the week',
       },
       meaning: {
-        fr: 'Vrai si la personne a lutté contre le sommeil au volant ou dans une activité qui demande de l’attention',
-        en: 'True if the person fought sleep at the wheel or in an activity that needs attention',
+        fr: 'Vrai si la personne a lutté contre le sommeil au volant ou dans une activité qui demande de l’attention, ou s’est endormie sans le vouloir',
+        en: 'True if the person fought sleep at the wheel or in an activity that needs attention, or fell asleep without wanting to',
       },
     },
     daySleepiness: {
