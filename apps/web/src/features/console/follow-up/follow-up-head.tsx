@@ -73,7 +73,7 @@ function Contact({ person }: { person: NonNullable<FollowUpHeadProps['person']> 
           <Trans>Aucune activité</Trans>
         ) : (
           <Trans>
-            Dernière activité : <RelativeDate on={lastActiveOn} />
+            Dernière nuit, questionnaire, chapitre ou film : <RelativeDate on={lastActiveOn} />
           </Trans>
         )}
       </span>
