@@ -13,7 +13,8 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFI
 
 const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery(undefined, once);
 
-function Numbers({ line: { phone, text } }: { readonly line: CrisisLine }) {
+/** « appelez ou textez le 9-8-8 » */
+export function CrisisNumbers({ line: { phone, text } }: { readonly line: CrisisLine }) {
   if (phone && text && phone.tel !== text.tel) {
     return (
       <Trans>
@@ -53,7 +54,7 @@ const TextLink = ({ text }: { readonly text: NonNullable<CrisisLine['text']> }) 
 export function CrisisSentence() {
   const { data } = useCrisisLines();
   const line = data?.mainLine ?? NATIONAL;
-  const numbers = <Numbers line={line} />;
+  const numbers = <CrisisNumbers line={line} />;
   return line.isAlwaysOpen ? (
     <Trans>Si vous pensez au suicide, {numbers}, jour et nuit.</Trans>
   ) : (

@@ -1,31 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
-import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { CrisisNumbers } from '../../site/crisis-line.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
 /** Link to help, beside a question that the person declines to answer. @decision D69 */
-export function QuietHelp({ panel }: { panel: CrisisPanel }) {
-  const [first] = [panel.mainLine ?? [], panel.resources]
-    .flat()
-    .flatMap(({ name, phone }) => (phone ? { name, phone } : []));
+export function QuietHelp({ panel: { mainLine } }: { panel: CrisisPanel }) {
   return (
     <p className="border-l-4 border-line pl-4 text-ink-soft">
       <span>
         <Trans>C’est votre droit de ne pas répondre.</Trans>
       </span>{' '}
-      {first ? (
+      {mainLine && (
         <span>
-          <Trans>
-            Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {first.name},{' '}
-            <PhoneLink phone={first.phone} />.{' '}
-            <Link to="resourcePersons">Voir toutes les ressources</Link>
-          </Trans>
+          <Line line={mainLine} />
         </span>
-      ) : (
-        <Link to="resourcePersons">
-          <Trans>Voir où trouver de l’aide</Trans>
-        </Link>
-      )}
+      )}{' '}
+      <Link to="resourcePersons">
+        <Trans>Voir où trouver de l’aide</Trans>
+      </Link>
     </p>
+  );
+}
+
+function Line({ line }: { line: NonNullable<CrisisPanel['mainLine']> }) {
+  const numbers = <CrisisNumbers line={line} />;
+  return line.isAlwaysOpen ? (
+    <Trans>Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {numbers}.</Trans>
+  ) : (
+    <Trans>Si un jour ces pensées vous pèsent, {numbers}.</Trans>
   );
 }

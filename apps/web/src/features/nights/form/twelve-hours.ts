@@ -80,11 +80,13 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
  */
 export function findNapSlip(form: NightForm): TwelveHourSlip | null {
   const naps = napsOf(form);
-  const index = naps.findIndex(({ startTime }) => startTime != null && isNapByNight({ startTime }));
+  const index = naps.findIndex(
+    ({ startTime }) => typeof startTime === 'number' && isNapByNight({ startTime }),
+  );
   const { startTime, endTime } = naps[index] ?? {};
-  if (startTime == null) return null;
+  if (typeof startTime !== 'number') return null;
   const slip = slipAt(form, `naps.${index}.startTime`, startTime);
-  if (endTime == null) return slip;
+  if (typeof endTime !== 'number') return slip;
   if (endTime >= diaryRules.noonTime) return endTime > slip.time ? slip : null;
   return {
     ...slip,
