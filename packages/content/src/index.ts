@@ -77,6 +77,7 @@ export {
   type CrisisContent,
   type CrisisResource,
 } from './crisis/crisis-resources.ts';
+export { crisisOfSite } from './settings/kinds/crisis.ts';
 export { callWords, plainCallWords } from './crisis/crisis-words.ts';
 export {
   isNotificationKind,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { OperatorInputs, OperatorOutputs } from '@aube/api/operator';
 import { formatNight, readTitleMap } from '@aube/api/rules';
 import { defineAubeCommand } from '../command.ts';
-import { answer, getEnv, type Cli } from '../cli.ts';
+import { answer, getEnv, givenPath, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import { faultsOf, isRefusedWith } from '../explain-failure.ts';
 import { absence, CliFailure, EXIT, misuse, refusal } from '../failure.ts';
@@ -57,7 +57,7 @@ function readSource(
     if (to !== undefined) throw misuse(words.toWithoutFrom);
     return null;
   }
-  if (!(from in SOURCES)) throw misuse(words.badSource(Object.keys(SOURCES).join(', ')));
+  if (!Object.hasOwn(SOURCES, from)) throw misuse(words.badSource(Object.keys(SOURCES).join(', ')));
   const source = from as Source;
   if (dates !== undefined && SOURCES[source].isDated) throw misuse(words.datesKnown);
   return source;
@@ -190,7 +190,7 @@ export function importNightsCommand(cli: Cli) {
       const map = readMap(cli, args.map);
       const source = readSource(cli, args);
       const dates = readDates(cli, args.dates ?? 'matin');
-      const { to } = args;
+      const to = args.to === undefined ? undefined : givenPath(cli, args.to);
       if (!isDryRun && to === undefined && !args.yes && !terminal.isInteractive)
         throw misuse(words.needsYes);
       const asked = {

@@ -76,7 +76,7 @@ export function mountWeb(app: Hono<RequestEnv>, { root, secure }: Site): void {
     const meant = findPage(pathname).route === null ? meantPath(pathname, findPage) : pathname;
     if (meant !== pathname && findPage(meant).route !== null) {
       c.set('route', '(other spelling)');
-      if (meant === '/') {
+      if (/^\/fr\/*$/iu.test(pathname)) {
         c.header('set-cookie', frenchCookie(secure));
         c.header('cache-control', 'no-store');
       }

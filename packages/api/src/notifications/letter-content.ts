@@ -269,6 +269,8 @@ async function invitationLetter(
     ({ phone, email }) => phone ?? email,
   );
   const line = mainLine(crisisLines);
+  // The letter says « tout de suite ».
+  const openLine = line?.isAlwaysOpen === true ? line : null;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,
@@ -292,7 +294,7 @@ async function invitationLetter(
           email: contact.email,
         }
       : null,
-    urgentCall: line && plainCallWords(line, row.locale),
+    urgentCall: openLine && plainCallWords(openLine, row.locale),
   };
 }
 

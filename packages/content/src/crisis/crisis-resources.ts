@@ -43,7 +43,8 @@ const crisisFileSchema = z.strictObject({
 export type CrisisResource = z.infer<typeof resourceSchema>;
 
 const isReachable = ({ phone, text, url }: CrisisResource) => Boolean(phone ?? text ?? url);
-export const isEmergency = ({ phone }: CrisisResource) => phone?.tel === EMERGENCY;
+export const isEmergency = ({ phone, text }: CrisisResource) =>
+  [phone, text].some((number) => number?.tel === EMERGENCY);
 
 /** A line that somebody in danger reaches at any hour. */
 const isSure = (each: CrisisResource) =>
@@ -60,8 +61,23 @@ const linesOf = (resource: z.ZodType<CrisisResource>) =>
 /** Published lines of the site. */
 export const crisisLinesSchema = linesOf(resourceSchema).min(1);
 
-/** Lines that the console may publish: one of them answers day and night. */
-export const editedCrisisLinesSchema = linesOf(resourceWith((most) => most))
+const editedResourceSchema = resourceWith((most) => most)
+  .refine(({ isAlwaysOpen, hours }) => !(isAlwaysOpen && hours), {
+    error: 'answers day and night and has hours',
+    path: ['hours'],
+    params: { code: 'hoursOfSureLine' },
+  })
+  .refine((each) => !(each.phone ?? each.text) || each.isAlwaysOpen || each.hours, {
+    error: 'has a number without hours',
+    path: ['hours'],
+    params: { code: 'noHours' },
+  });
+
+/**
+ * Lines that the console may publish: one of them answers day and night, the others with a number
+ * have hours.
+ */
+export const editedCrisisLinesSchema = linesOf(editedResourceSchema)
   .max(12)
   .refine((lines) => lines.some(isSure), {
     error: 'has no line that answers day and night',
@@ -106,6 +122,12 @@ export async function readCrisisResources(
   }
   return typesetTexts(read.data);
 }
+
+/** Published lines; the emergency number of the files comes last when they do not name it. */
+export const withEmergency = (
+  lines: readonly CrisisResource[],
+  filed: readonly CrisisResource[],
+): CrisisResource[] => [...lines, ...(lines.some(isEmergency) ? [] : filed.filter(isEmergency))];
 
 export function crisisResourcesFor(
   content: CrisisContent,

@@ -28,6 +28,8 @@ export const enSettings: typeof frSettings = {
     notALink: 'this link does not begin with https://',
     noWayToReach: 'a telephone, an email or a page is missing',
     noWayToReachLine: 'a telephone, a number for text messages or a page is missing',
+    noHours: 'a line with a number has neither hours nor « day and night »',
+    hoursOfSureLine: 'a line that answers day and night has hours',
     noSureLine: 'no line answers day and night, besides 911',
     guardsPeople: 'what guards people is always asked',
   },

@@ -23,13 +23,13 @@ export const frImportNights = {
   onePerson: 'Dites à qui sont les nuits : donnez --email ou --participant, l’un des deux.',
   badMap: '--map attend des paires « titre=nom » séparées par des virgules.',
   badDates: '--dates est matin ou soir.',
-  badSource: (names: string) => `--from est l’un de : ${names}.`,
-  datesKnown: '--dates ne va pas avec ce --from : le fichier a la date de chaque heure.',
+  badSource: (names: string) => `--from est l’un de : ${names}.`,
+  datesKnown: '--dates ne va pas avec ce --from : le fichier a la date de chaque heure.',
   toWithoutFrom:
-    '--to demande --from : il écrit dans nos colonnes un fichier d’un autre programme.',
+    '--to demande --from : il écrit dans nos colonnes un fichier d’un autre programme.',
   lacking: (columns: string) =>
-    `Le fichier ne dit pas : ${columns}. Ces cases restent vides; --to écrit un tableau à compléter avec la personne.`,
-  tableWritten: (file: string) => `Tableau écrit : ${file}. Rien n’est écrit dans le journal.`,
+    `Le fichier ne dit pas : ${columns}. Ces cases restent vides; --to écrit un tableau à compléter avec la personne.`,
+  tableWritten: (file: string) => `Tableau écrit : ${file}. Rien n’est écrit dans le journal.`,
   notFound: 'Aucune personne qui suit le programme n’a cette adresse ou ce code.',
   needsYes: 'Pour écrire sans confirmation, ajoutez --yes; --dry-run montre le rapport.',
   confirm: (count: number, place: string) =>

@@ -21,7 +21,8 @@ export function useDefinition(code: Code) {
  */
 export function useCrisisPanel(national: CrisisPanel | null): CrisisPanel | null {
   const { data } = trpc.questionnaires.getCrisisResources.useQuery(undefined, {
-    ...onceAVisit,
+    // The footer keeps an earlier answer, which may name an earlier line.
+    staleTime: 0,
     enabled: national !== null,
   });
   return data ?? national;

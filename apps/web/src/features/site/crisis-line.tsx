@@ -9,9 +9,7 @@ const number = { tel: '988', display: '9-8-8' };
 /** Line of the whole country, until the lines of the site are here, and without a network. */
 const NATIONAL: CrisisLine = { name: '', phone: number, text: number, isAlwaysOpen: true };
 
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
-
-const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery(undefined, once);
+const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery();
 
 /** « appelez ou textez le 9-8-8 » */
 export function CrisisNumbers({ line: { phone, text } }: { readonly line: CrisisLine }) {

@@ -29,8 +29,11 @@ type Program = {
 
 const stamp = (moment: LocalDateTime) => `${moment.date} ${formatClockTime(moment.time)}`;
 
+/** True less than a day before `end`, so that the clock time alone tells the moment. */
 const atNight = (moment: LocalDateTime, end: LocalDateTime) =>
-  moment.date === addDays(end.date, -1) || (moment.date === end.date && moment.time < end.time);
+  moment.date === end.date
+    ? moment.time < end.time
+    : moment.date === addDays(end.date, -1) && moment.time > end.time;
 
 /** A text that cannot be read stays as it is, so that the report shows it. */
 function spanOf(start: LocalDateTime | string, end: LocalDateTime | string): Night {

@@ -2,10 +2,21 @@ import { withLines } from '../../crisis/crisis-nodes.ts';
 import {
   crisisLinesSchema,
   editedCrisisLinesSchema,
+  withEmergency,
+  type CrisisContent,
   type CrisisResource,
 } from '../../crisis/crisis-resources.ts';
 import { typesetTexts } from '../../typography.ts';
 import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
+
+export const crisisOfSite = (
+  lines: readonly CrisisResource[],
+  files: CrisisContent,
+): CrisisContent => ({
+  ...files,
+  national: withEmergency(lines, files.national),
+  isOfSite: true,
+});
 
 /** Lines of the help panel, and of each text that names them. */
 function lay(content: CrisisResource[], files: SiteContent): SiteContent {
@@ -26,7 +37,7 @@ function lay(content: CrisisResource[], files: SiteContent): SiteContent {
     },
     questionnaires: {
       ...questionnaires,
-      crisis: { ...questionnaires.crisis, national: lines, isOfSite: true },
+      crisis: crisisOfSite(lines, questionnaires.crisis),
     },
   };
 }

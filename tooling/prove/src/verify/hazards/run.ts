@@ -95,7 +95,7 @@ export async function verifyHazards({ seed, count, endsAt, only }: Campaign): Pr
   for (const line of routes.faults) console.log(`  ${line}`);
   if (routes.hidden.length > 0) console.log(`  never shown: ${routes.hidden.join(', ')}`);
   const figure = [...figuresOf(whole), `${left} hazards left out`, `seed ${seed}`].join(', ');
-  const passed = countFaults(walked) === 0;
+  const passed = countFaults(whole) === 0;
   keepEvidence({ id: 'HZ-1', figure, passed, details: whole });
   return passed;
 }

@@ -14,6 +14,8 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   notALink: msg`Entrez une adresse complète qui commence par https://`,
   noWayToReach: msg`Donnez un téléphone, un courriel ou une page`,
   noWayToReachLine: msg`Donnez un téléphone, un numéro pour les textos ou une page`,
+  noHours: msg`Donnez les heures, ou cochez que la ligne répond jour et nuit`,
+  hoursOfSureLine: msg`Cette ligne répond jour et nuit : enlevez les heures, ou décochez la case`,
   noSureLine: msg`Donnez au moins une ligne qui répond jour et nuit, en plus du 911`,
   notJson: msg`Choisissez un fichier tout.json : ce fichier n’est pas du JSON`,
   notSettings: msg`Choisissez un fichier tout.json téléchargé d’un site Aube`,

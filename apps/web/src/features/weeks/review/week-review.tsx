@@ -60,7 +60,7 @@ function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
   if (week.questions.length === 0 || isLater) {
     return (
       <>
-        <WeekMessages programme={programme} week={{ ...week, questions: [] }} />
+        <WeekMessages programme={programme} week={week} />
         <Steps programme={programme} shown={shown} />
       </>
     );

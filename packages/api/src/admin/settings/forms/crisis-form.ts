@@ -1,5 +1,6 @@
 import {
   callWords,
+  crisisOfSite,
   mainLine,
   type CrisisResource,
   type Locale,
@@ -41,7 +42,7 @@ export const crisisForm = {
   contentOf: ({ lines }: { lines: CrisisLineForm[] }) => filedCrisisLines(lines),
   previewOf(content: CrisisResource[], locale: Locale, { questionnaires }: SiteContent) {
     const national = typesetTexts(content);
-    const crisis = { ...questionnaires.crisis, national, isOfSite: true };
+    const crisis = crisisOfSite(national, questionnaires.crisis);
     const main = mainLine(national);
     return {
       panel: crisisPanel({ questionnaires: { ...questionnaires, crisis }, locale }, null),

@@ -32,7 +32,7 @@ export function SettingsFile() {
       <p className="mb-4 text-ink-soft">
         <Trans>
           Pour ouvrir un autre site avec les mêmes réglages. Le fichier contient tout ce qui est
-          publié, et aucune donnée d’une personne.
+          publié, et aucune donnée des participants.
         </Trans>
       </p>
       <CallError call={save} />
