@@ -27,14 +27,12 @@ type Counted = {
   readonly figures: PersonFigures;
 };
 
-function PeriodWords({ from, to }: Period) {
-  if (from !== undefined && to !== undefined)
-    return (
-      <Trans>
-        Du {from} au {to}
-      </Trans>
-    );
-  return from === undefined ? <Trans>Jusqu’au {to}</Trans> : <Trans>Depuis le {from}</Trans>;
+function usePeriodWords() {
+  const { t } = useLingui();
+  return ({ from, to }: Period): string => {
+    if (from !== undefined && to !== undefined) return t`Du ${from} au ${to}`;
+    return from === undefined ? t`Jusqu’au ${to}` : t`Depuis le ${from}`;
+  };
 }
 
 function TrendWords({ trend }: { trend: Trend | { kind: 'tooEarly' } }) {
@@ -97,6 +95,7 @@ type TrendTableProps = {
 export function TrendTable({ establishmentId, periods }: TrendTableProps) {
   const { t } = useLingui();
   const label = useLabel();
+  const wordsOf = usePeriodWords();
   const scopes = periods.map((period) => scopeOfPeriod(establishmentId, period));
   const [one, two] = [scopes[0] ?? {}, scopes[1] ?? {}];
   const options = { staleTime: 0, placeholderData: keepPreviousData };
@@ -126,19 +125,11 @@ export function TrendTable({ establishmentId, periods }: TrendTableProps) {
               const before = { period: periods[0], scope: one, figures: first.sum };
               const after = { period: periods[1], scope: two, figures: second.sum };
               return (
-                <DataTable caption={t`Part à chaque étape, par période`} isStacked>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t`Étape`}</th>
-                      <th scope="col">
-                        <PeriodWords {...before.period} />
-                      </th>
-                      <th scope="col">
-                        <PeriodWords {...after.period} />
-                      </th>
-                      <th scope="col">{t`Différence`}</th>
-                    </tr>
-                  </thead>
+                <DataTable
+                  caption={t`Part à chaque étape, par période`}
+                  head={[t`Étape`, ...periods.map(wordsOf), t`Différence`]}
+                  isStacked
+                >
                   <tbody>
                     {FIGURE_STEPS.map((step) => (
                       <tr key={step.done}>
