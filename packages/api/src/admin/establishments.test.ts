@@ -396,7 +396,7 @@ describe('the list of establishments', async () => {
     expect(await idsOf({ search })).toEqual(expected());
   });
 
-  it('comes in pages of fifty, and a page beyond the last is the last', async () => {
+  it('comes in pages of twenty-five, and a page beyond the last is the last', async () => {
     await db.insert(establishments).values(
       Array.from({ length: 60 }, (_, n) => ({
         name: `Paged ${String(n).padStart(2, '0')}`,
@@ -407,9 +407,9 @@ describe('the list of establishments', async () => {
     const pageOf = (page: number) => admin.listEstablishments({ search: 'paged', page });
     const first = await pageOf(1);
     expect(first).toMatchObject({ total: 60, page: 1 });
-    expect(first.rows).toHaveLength(50);
+    expect(first.rows).toHaveLength(25);
     const last = await pageOf(9);
-    expect(last).toMatchObject({ total: 60, page: 2 });
+    expect(last).toMatchObject({ total: 60, page: 3 });
     expect(last.rows.map(({ name }) => name)).toEqual(
       Array.from({ length: 10 }, (_, n) => `Paged ${50 + n}`),
     );
