@@ -27,6 +27,7 @@ import { mountOpenApi } from './rest/openapi/openapi-door.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import type { MarkWatch } from './operations/watch-database-mark.ts';
 import { runProcedure } from './run-procedure.ts';
+import { mountLogos } from './static/logo-door.ts';
 import { mountMedia } from './static/media-door.ts';
 import { mountOnePress } from './static/one-press-door.ts';
 import { mountWeb } from './static/web-door.ts';
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   mountOidc(app, { services, createContext: contexts.forProvider, countCalls });
   mountOpenApi(app, publicUrl, webRoot);
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
+  mountLogos(app, services, clock);
   mountMedia(app, services.course.media);
   mountOnePress(app, { createContext: contexts.forRest, countCalls });
   mountWeb(app, { root: webRoot, secure: publicUrl.protocol === 'https:' });

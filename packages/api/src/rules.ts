@@ -64,6 +64,7 @@ export * from './diary/rules/weekly-trial.ts';
 export * from './admin/rules/participant-fields.ts';
 export * from './people/rules/phone-number.ts';
 export * from './admin/rules/first-steps.ts';
+export * from './admin/rules/logo-bounds.ts';
 export * from './admin/rules/saved-view.ts';
 export * from './admin/rules/invitation-state.ts';
 export * from './admin/rules/invitee-lines.ts';

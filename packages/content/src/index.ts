@@ -31,6 +31,9 @@ export {
 export type { Content } from './content.ts';
 export { guardsPeople } from './instruments/guards-people.ts';
 export { asking } from './questionnaires/asking.ts';
+export type { Identity } from './pages/identity.ts';
+export { type IdentitySetting, type LogoSetting } from './settings/kinds/identity.ts';
+export { cleanLogo, MOST_LOGO_CHARACTERS } from './settings/logos/read-logo.ts';
 export { SET_QUESTIONNAIRES, type InstrumentSetting } from './settings/kinds/instruments.ts';
 export { layOver, type PublishedSetting } from './settings/lay-over.ts';
 export type { SiteContent } from './settings/setting-kind.ts';

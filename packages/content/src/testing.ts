@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PNG } from 'pngjs';
 import { onTestFinished } from 'vitest';
 
 export async function siteFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
@@ -62,3 +63,12 @@ export const inventedActivation = {
   holder: 'Clinic',
   expiresOn: '2026-12-31',
 };
+
+/** A PNG file as base64: a plain box of `ink` in a margin without colour. */
+export function drawnLogo(ink: readonly [number, number, number], width = 96, height = 40): string {
+  const png = new PNG({ width, height });
+  for (let y = 4; y < height - 4; y += 1) {
+    for (let x = 4; x < width - 4; x += 1) png.data.set([...ink, 255], (y * width + x) * 4);
+  }
+  return PNG.sync.write(png).toString('base64');
+}

@@ -19,12 +19,43 @@ function headerText(text: string): string {
     .join('\r\n ');
 }
 
+/** Name of the sender: plain words, quoted words, or encoded words. */
+function senderName(name: string): string {
+  if (/^[\w ]+$/.test(name)) return name;
+  return /^[\x20-\x7e]*$/.test(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : headerText(name);
+}
+
 const partOf = (type: string, body: string): string[] => [
   `Content-Type: ${type}; charset=utf-8`,
   'Content-Transfer-Encoding: 8bit',
   '',
   body.replaceAll('\n', '\r\n'),
 ];
+
+const pictureOf = ({ cid, png }: Mail['letter']['pictures'][number]): string[] => [
+  'Content-Type: image/png',
+  'Content-Transfer-Encoding: base64',
+  `Content-ID: <${cid}>`,
+  `Content-Disposition: inline; filename=${cid}.png`,
+  '',
+  ...(Buffer.from(png)
+    .toString('base64')
+    .match(/.{1,76}/g) ?? []),
+];
+
+/** The page, with its pictures beside it. */
+function pageLines(html: string, pictures: Mail['letter']['pictures'], boundary: string): string[] {
+  if (pictures.length === 0) return partOf('text/html', html);
+  return [
+    `Content-Type: multipart/related; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...partOf('text/html', html),
+    ...pictures.flatMap((each) => [`--${boundary}`, ...pictureOf(each)]),
+    `--${boundary}--`,
+    '',
+  ];
+}
 
 function bodyLines({ id, letter, now }: Mail): string[] {
   if (letter.html === null) return partOf('text/plain', letter.text);
@@ -35,7 +66,7 @@ function bodyLines({ id, letter, now }: Mail): string[] {
     `--${boundary}`,
     ...partOf('text/plain', letter.text),
     `--${boundary}`,
-    ...partOf('text/html', letter.html),
+    ...pageLines(letter.html, letter.pictures, `${boundary}-page`),
     `--${boundary}--`,
     '',
   ];
@@ -45,7 +76,7 @@ function bodyLines({ id, letter, now }: Mail): string[] {
 export function writeEml(mail: Mail, from: string): string {
   const { id, to, letter, now } = mail;
   const headers = [
-    `From: Aube <${getSafeAddress(from)}>`,
+    `From: ${senderName(letter.from)} <${getSafeAddress(from)}>`,
     `To: <${getSafeAddress(to)}>`,
     `Subject: ${headerText(letter.subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,

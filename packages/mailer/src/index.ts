@@ -1,6 +1,12 @@
 export { defaultSender } from './address.ts';
 export { createFileTransport } from './file-transport.ts';
-export { writeLetter, type Letter, type LetterContent, type LetterKind } from './letters.ts';
+export {
+  writeLetter,
+  type Letter,
+  type LetterContent,
+  type LetterKind,
+  type LetterSender,
+} from './letters.ts';
 export {
   activationLink,
   afterProgrammeLink,

@@ -1,5 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 import type { LetterSheet } from './letter-content.ts';
+import type { LetterPicture } from './letter-sender.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -42,7 +43,7 @@ function sunRow(sky: string, heightAbove: number): string {
   return cell(sky, SUN.rowHeight, disc);
 }
 
-/** The dawn above the email, drawn with rows of a table because an email has no images. */
+/** The dawn above the email, drawn with rows of a table: many mail programs hide images. */
 const dawnRows = (): string => {
   const sunRows = SUN.radius / SUN.rowHeight;
   const behind = Array.from({ length: sunRows }, (_, row) =>
@@ -59,16 +60,32 @@ const dawnRows = (): string => {
   return rows.map((row) => `<tr>${row}</tr>`).join('\n');
 };
 
+/** Logos on a white plate, which stays white at night. The pictures come with the email. */
+const logoRow = (pictures: readonly LetterPicture[]): string =>
+  pictures.length === 0
+    ? ''
+    : `<tr><td bgcolor="#ffffff" style="padding:14px 24px;background:#ffffff">
+${pictures
+  .map(
+    ({ cid, name }) =>
+      `<img src="cid:${cid}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:160px;margin-right:24px;vertical-align:middle;color:${DAY.ink};font-size:16px">`,
+  )
+  .join('\n')}
+</td></tr>
+`;
+
 type LetterPage = LetterSheet & {
   locale: Locale;
   subject: string;
   greeting: string;
   link: string;
+  pictures: readonly LetterPicture[];
   end: readonly string[];
 };
 
 /**
- * Writes an email as HTML without script, image, font or address of another site.
+ * Writes an email as HTML without script, font or address of another site. Only published logos
+ * are images.
  * @param set the typography of the email's text
  * @decision notices#an-email-in-html
  */
@@ -98,7 +115,7 @@ ${NIGHT_STYLE}
 ${dawnRows()}
 </table>
 </td></tr>
-<tr><td style="padding:28px 24px 12px;overflow-wrap:anywhere;word-break:break-word">
+${logoRow(page.pictures)}<tr><td style="padding:28px 24px 12px;overflow-wrap:anywhere;word-break:break-word">
 ${said(say(page.greeting), 'ink', 18)}
 <h1 class="ink" style="margin:0 0 24px;color:${DAY.ink};font-size:24px;line-height:1.3">${say(page.lead)}</h1>
 ${page.facts

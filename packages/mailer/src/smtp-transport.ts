@@ -47,13 +47,20 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
       try {
         await mailer.sendMail({
           envelope: { from, to: [address] },
-          from: { name: 'Aube', address: from },
+          from: { name: letter.from, address: from },
           to: { name: '', address },
           subject: letter.subject,
           text: letter.text,
           // Quoted-printable breaks long links over lines, and some mail programs cut the links there.
           textEncoding: 'base64',
           ...(letter.html !== null && { html: letter.html }),
+          attachments: letter.pictures.map(({ cid, png }) => ({
+            cid,
+            filename: `${cid}.png`,
+            content: Buffer.from(png),
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          })),
           date: now,
           messageId,
           signal,

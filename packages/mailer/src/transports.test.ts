@@ -37,6 +37,25 @@ const invitation = writeLetter(
   'fr',
 );
 
+const PNG = Buffer.from('89504e470d0a1a0a'.repeat(30), 'hex');
+/** A letter of a site with its own name and logos. */
+const own = writeLetter(
+  {
+    kind: 'invitation',
+    link: REGISTRATION,
+    validUntil: '31 janvier 2026',
+    establishmentName: 'Clinique du Lac',
+    referenceCode: 'CLSC-07',
+    contact: null,
+  },
+  'fr',
+  {
+    name: 'Sommeil, région de l’Estrie',
+    signature: 'Votre équipe du sommeil',
+    logos: [{ name: 'CHU & "Lac"', png: PNG }],
+  },
+);
+
 const HOSTILE = [
   'a@b.test\r\nBcc: victim@evil.test',
   'a@b.test\nSubject: x',
@@ -105,6 +124,25 @@ describe('an .eml file', () => {
     expect(parsed.text?.trim()).toBe(invitation.text.trim());
     expect(String(parsed.html).trim()).toBe(invitation.html?.trim());
     expect(parsed.attachments).toEqual([]);
+  });
+
+  it.each(['Aube', 'Clinic, (East) \\ of Lac', 'Sommeil de l’Estrie et des environs, longtemps'])(
+    'reads back the sender %j',
+    async (from) => {
+      const eml = writeEml({ ...mail('a@b.test'), letter: { ...letter, from } }, FROM);
+      expect((await simpleParser(eml)).from?.value).toEqual([{ address: FROM, name: from }]);
+    },
+  );
+
+  it('carries the logos of the site inside, with their alternative text', async () => {
+    const parsed = await simpleParser(writeEml({ ...mail('a@b.test'), letter: own }, FROM));
+    expect(parsed.text).toContain('Votre équipe du sommeil');
+    expect(own.html).toContain('alt="CHU &amp; &quot;Lac&quot;"');
+    expect(own.html).toContain('src="cid:logo-1"');
+    expect(own.html).not.toMatch(/src="(?!cid:)/);
+    expect(parsed.attachments).toMatchObject([
+      { cid: 'logo-1', contentType: 'image/png', content: PNG, related: true },
+    ]);
   });
 
   it('reads back any subject', async () => {
@@ -204,6 +242,15 @@ describe('SMTP', () => {
     expect([...(onlyText ?? '').matchAll(encodings)].map(([, name]) => name)).toEqual(['base64']);
     const [, body = ''] = (onlyText ?? '').split('\r\n\r\n');
     expect(Buffer.from(body, 'base64').toString().split(/\r?\n/)).toContain(LINK);
+  });
+
+  it('sends the name and the logos of the site', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await transport.send({ ...mail('marie@exemple.test'), letter: own });
+    await transport.close();
+    const parsed = await simpleParser(received.splice(0)[0]?.raw ?? '');
+    expect(parsed.from?.value).toEqual([{ address: FROM, name: 'Sommeil, région de l’Estrie' }]);
+    expect(parsed.attachments).toMatchObject([{ cid: 'logo-1', content: PNG, related: true }]);
   });
 
   it('sends nothing to a hostile address (TK-6)', async () => {

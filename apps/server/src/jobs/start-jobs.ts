@@ -121,6 +121,9 @@ export function startJobs(
         get crisisLines() {
           return questionnaires.crisis.national;
         },
+        get identity() {
+          return pages.identity;
+        },
         only,
         signal,
       });

@@ -624,7 +624,7 @@ export const VERDICTS: Record<string, Line> = {
   'programme.getDictionary': { verdicts: everybody('ok') },
   'programme.listModules': { verdicts: everybody('ok') },
   'programme.listReferences': { verdicts: everybody('ok') },
-  'programme.listPartners': { verdicts: everybody('ok') },
+  'programme.getIdentity': { verdicts: everybody('ok') },
   'programme.getContacts': { verdicts: everybody('ok') },
   'programme.getPage': { input: () => ({ id: 'about' }), verdicts: everybody('ok') },
   'programme.getStaffGuide': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },

@@ -1,5 +1,6 @@
 import { BrandLink } from './brand-link.tsx';
 import { DisplayMenu } from './display-menu.tsx';
+import { IdentityBand } from './identity-band.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { OnlineNotice } from './online-notice.tsx';
@@ -11,6 +12,7 @@ export default function LoginLayout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />
+      <IdentityBand />
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />

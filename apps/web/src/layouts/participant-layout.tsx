@@ -19,6 +19,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
+import { IdentityBand } from './identity-band.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { OnlineNotice } from './online-notice.tsx';
@@ -120,6 +121,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
+      <IdentityBand />
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />

@@ -1,30 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { FooterHelp } from '../features/site/crisis-line.tsx';
 import { pageTitles } from '../lib/page-titles.ts';
-import { trpc } from '../trpc.ts';
+import { useSiteIdentity } from '../lib/site-identity.ts';
 import { Link } from '../ui/link.tsx';
-
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+import { LogoPicture } from '../ui/logo-picture.tsx';
 
 /** The height of the logos is reserved, so that nothing moves while the logos load. @decision D1 */
 function PartnerLogos({ label }: { label: string }) {
-  const { data = [] } = trpc.programme.listPartners.useQuery(undefined, once);
+  const partners = useSiteIdentity()?.partners ?? [];
   return (
     <ul
       aria-label={label}
       className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-4 text-small text-ink-soft"
     >
-      {data.map(({ name, logo }) => (
-        <li key={name} className="flex items-center gap-2.5">
-          {/* Logos are drawn for a white page, so the logos keep a light background in dark mode. */}
-          <img
-            src={logo}
-            alt=""
-            width={40}
-            height={40}
-            className="h-10 w-auto max-w-36 rounded-control object-contain p-0.5 in-data-[theme=night]:bg-ink-soft in-data-[theme=night]:brightness-75"
-          />
-          {name}
+      {partners.map((partner) => (
+        <li key={partner.name} className="flex items-center gap-2.5">
+          <LogoPicture {...partner} alt="" className="h-10" />
+          {partner.name}
         </li>
       ))}
     </ul>

@@ -6,6 +6,9 @@ export const inputClass = classNames(
   'aria-invalid:border-2 aria-invalid:border-danger',
 );
 
+export const fileInputClass =
+  'block min-h-12 w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-transparent file:px-4 file:text-ink';
+
 type FieldFrameProps = {
   readonly id: string;
   readonly label: ReactNode;

@@ -1,5 +1,5 @@
 import type { Limiter } from '@aube/auth';
-import type { ContactBook, CrisisResource } from '@aube/content';
+import type { ContactBook, CrisisResource, Identity } from '@aube/content';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
@@ -15,6 +15,7 @@ import {
 } from './rules/letter-attempts.ts';
 import { latestPossible } from '../time/rules/trusted-time.ts';
 import { LETTER_URGENCY } from './rules/letter-urgency.ts';
+import { senderOf } from './record/sender.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 
@@ -98,6 +99,8 @@ type Delivery = {
   publicUrl: string;
   contacts: ContactBook;
   crisisLines: readonly CrisisResource[];
+  /** Name and logos of the site; absent when nothing is set. */
+  identity?: Identity | null;
   only?: readonly LetterKind[] | undefined;
   signal?: AbortSignal;
   patienceMs?: number;
@@ -152,7 +155,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     await giveBack(row, delivery);
     return false;
   }
-  const letter = writeLetter(content, row.locale);
+  const letter = writeLetter(content, row.locale, senderOf(delivery.identity ?? null, row.locale));
   const mail = { id: row.id, to: row.toAddress, letter, now };
   try {
     await transport.send(mail, AbortSignal.timeout(patienceMs));

@@ -75,17 +75,39 @@ export const getStaffGuide = staffProcedure
   .output(pageOutput)
   .query(({ ctx }) => readPage('staff-guide', ctx));
 
-const partnersOutput = z.array(
+const logos = z.array(
   z.object({
     name: z.string(),
-    /** Picture as a `data:` URL. */
+    /** Address of the picture for a light page. */
     logo: z.string(),
+    /** For a dark page; null when `logo` stands on a light plate there. */
+    nightLogo: z.string().nullable(),
   }),
 );
 
-/** @source specification §1 @decision D1 */
-export const listPartners = openProcedure
-  .output(partnersOutput)
-  .query(({ ctx: { pages, locale } }) =>
-    pages.partners.map(({ name, logo }) => ({ name: name[locale], logo })),
-  );
+/**
+ * Name and logos of the site, in the caller's language.
+ * @source specification §1
+ * @decision D1 D90
+ */
+export const getIdentity = openProcedure
+  .output(
+    z.object({
+      /** Null when the site has no name of its own. */
+      name: z.string().nullable(),
+      /** Logos published in the console. */
+      ownLogos: logos,
+      /** Logos of the footer: the published ones, else those of the files. */
+      partners: logos,
+    }),
+  )
+  .query(({ ctx: { pages, locale } }) => {
+    const { identity, partners } = pages;
+    const view = (all: typeof partners) =>
+      all.map((each) => ({ ...each, name: each.name[locale] }));
+    return {
+      name: identity?.name?.[locale] ?? null,
+      ownLogos: view(identity?.logos ?? []),
+      partners: view(partners),
+    };
+  });

@@ -13,7 +13,7 @@ import {
   guestOrUserProcedure,
   userStatementProcedure,
 } from '../trpc.ts';
-import { getPage, getStaffGuide, listModules, listPartners, listReferences } from './catalogue.ts';
+import { getIdentity, getPage, getStaffGuide, listModules, listReferences } from './catalogue.ts';
 import { getChapterOf, getModule } from './course-places.ts';
 import { findExercises, listExercises, proposeAnswers } from './exercises/read-exercises.ts';
 import { removeExercise, saveExercise } from './exercises/write-exercise.ts';
@@ -206,7 +206,7 @@ export const programmeRouter = router({
   getPage,
   getStaffGuide,
   getDictionary,
-  listPartners,
+  getIdentity,
   getContacts,
   listModuleStates,
   getModuleState,

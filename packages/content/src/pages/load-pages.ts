@@ -76,5 +76,13 @@ export async function loadPages(
   const pages = new Map(
     read.map(({ page, marked }) => [page.id, marked ? withLengths(marked, lengths) : page]),
   );
-  return { pages, withMarks, contacts, consent, partners, warnings: warnings.toSorted() };
+  return {
+    pages,
+    withMarks,
+    contacts,
+    consent,
+    partners,
+    identity: null,
+    warnings: warnings.toSorted(),
+  };
 }

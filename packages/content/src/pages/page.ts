@@ -1,6 +1,7 @@
 import type { ChapterText } from '../course/course.ts';
 import type { ConsentEdition } from './consent.ts';
 import type { ContactBook } from './contacts.ts';
+import type { Identity } from './identity.ts';
 import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
 
@@ -32,6 +33,8 @@ export type PageLibrary = {
   readonly contacts: ContactBook;
   readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];
+  /** Published in the console; files give none. */
+  readonly identity: Identity | null;
   /** A warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -26,10 +26,12 @@ const partnersSchema = z
   )
   .length(2);
 
-/** `logo` is a small `data:` address. */
+/** Logos of files are small `data:` addresses; published logos are addresses of this site. */
 export type Partner = {
   readonly name: Localised;
   readonly logo: string;
+  /** For a dark page; null when `logo` stands on a light plate there. */
+  readonly nightLogo: string | null;
 };
 
 /** A file of the site's own folder replaces the product's file. @decision D1 */
@@ -49,6 +51,7 @@ export async function readPartners(
     return {
       name: typesetTexts(name),
       logo: `data:${type};base64,${bytes?.toString('base64') ?? ''}`,
+      nightLogo: null,
     };
   });
   return Promise.all(partners);

@@ -1,13 +1,16 @@
 import { contacts } from './kinds/contacts.ts';
 import { crisis } from './kinds/crisis.ts';
+import { identity } from './kinds/identity.ts';
 import { instruments } from './kinds/instruments.ts';
 import type { SettingKindRules } from './setting-kind.ts';
 
 /** Kinds of settings by name, in the order of the console's list. @decision D90 */
-const SETTING_KINDS = { contacts, crisis, instruments } as const satisfies Record<
-  string,
-  SettingKindRules
->;
+const SETTING_KINDS = {
+  identity,
+  contacts,
+  crisis,
+  instruments,
+} as const satisfies Record<string, SettingKindRules>;
 
 export type SettingKind = keyof typeof SETTING_KINDS;
 

@@ -55,7 +55,7 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/content/',
-    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/],
+    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/, /^pngjs$/],
     because: 'content is data with its own loader',
   },
   {

@@ -19,6 +19,7 @@ export const ISSUE_CODES = [
   'napEndsBeforeStart',
   'notAClockTime',
   'notADate',
+  'notALogo',
   'notAMultipleOfFive',
   'notAName',
   'notAnEmail',

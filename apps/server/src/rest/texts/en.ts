@@ -94,6 +94,7 @@ export const en: Texts = {
     napEndsBeforeStart: 'A nap must end after it starts; if it goes past midnight, at 23:59.',
     notAClockTime: 'Give a time from 00:00 to 23:59, for example 22:30.',
     notADate: 'Give a real date, as YYYY-MM-DD.',
+    notALogo: 'Give a PNG file as base64, from 24 × 24 to 480 × 160 pixels, at most 40 kB.',
     notAMultipleOfFive: 'Choose a time in steps of five minutes, for example 06:30 or 06:35.',
     notATimeZone: 'This time zone is unknown. A valid example: America/Toronto.',
     notAnEmail: 'Give a complete email address, for example name@example.ca.',

@@ -98,6 +98,7 @@ export const fr: Texts = {
     napEndsBeforeStart: 'La sieste doit finir après son début; si elle passe minuit, à 23:59.',
     notAClockTime: 'Inscrivez une heure de 00:00 à 23:59, par exemple 22:30.',
     notADate: 'Inscrivez une date réelle, au format AAAA-MM-JJ.',
+    notALogo: 'Donnez un fichier PNG en base64, de 24 × 24 à 480 × 160 points, 40 ko au plus.',
     notAMultipleOfFive: 'Choisissez une heure par pas de cinq minutes, par exemple 06:30 ou 06:35.',
     notATimeZone: 'Ce fuseau horaire est inconnu. Un exemple valide : America/Toronto.',
     notAnEmail: 'Inscrivez une adresse de courriel complète, par exemple nom@exemple.ca.',

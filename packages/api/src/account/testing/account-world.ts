@@ -91,6 +91,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
       publicUrl: PUBLIC_URL,
       contacts: {},
       crisisLines: [],
+      identity: services.pages.identity,
     });
     return readdirSync(mailFolder)
       .filter((name) => name.endsWith('.eml') && !before.has(name))
@@ -124,6 +125,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
 
   return {
     ...connection,
+    pages: services.pages,
     auth,
     limiter,
     secondFactor,

@@ -45,12 +45,12 @@ export async function findDraft(on: Database | Transaction, slot: Slot) {
 
 const MOST_VERSIONS = 100;
 
-/** Published versions of a setting, the newest first. */
+/** Published versions of a setting, the newest first. Only the version in force has its content. */
 export const listVersions = (on: Database | Transaction, slot: Slot) =>
   on
     .select({
       settingId: siteSettings.id,
-      content: siteSettings.content,
+      content: sql<unknown>`case when ${siteSettings.state} = 'published' then ${siteSettings.content} end`,
       state: siteSettings.state,
       number: siteSettings.number,
       publishedAt: siteSettings.publishedAt,

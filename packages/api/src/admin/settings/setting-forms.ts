@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { choice } from '../../primitives.ts';
 import { contactsForm } from './forms/contacts-form.ts';
 import { crisisForm } from './forms/crisis-form.ts';
+import { identityForm } from './forms/identity-form.ts';
 import { instrumentsForm } from './forms/instruments-form.ts';
 import { draftInput, readOutput, type SettingForm } from './forms/setting-form.ts';
 
 const SETTING_FORMS = {
+  identity: identityForm,
   contacts: contactsForm,
   crisis: crisisForm,
   instruments: instrumentsForm,
@@ -17,12 +19,14 @@ export const settingKind = choice(settingKindNames);
 export const settingForm = (kind: SettingKind): SettingForm => SETTING_FORMS[kind];
 
 export const settingOutput = z.discriminatedUnion('kind', [
+  readOutput('identity', SETTING_FORMS.identity),
   readOutput('contacts', SETTING_FORMS.contacts),
   readOutput('crisis', SETTING_FORMS.crisis),
   readOutput('instruments', SETTING_FORMS.instruments),
 ]);
 
 export const settingDraftInput = z.discriminatedUnion('kind', [
+  draftInput('identity', SETTING_FORMS.identity),
   draftInput('contacts', SETTING_FORMS.contacts),
   draftInput('crisis', SETTING_FORMS.crisis),
   draftInput('instruments', SETTING_FORMS.instruments),

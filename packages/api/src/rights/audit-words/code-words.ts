@@ -1,3 +1,4 @@
+import type { SettingKind } from '@aube/content';
 import { person, schedule, week, weeklyCheck, type Code } from '@aube/dictionary';
 import type { AuditWords } from './audit-words.ts';
 
@@ -7,6 +8,13 @@ const codesOf = ({ codes }: { codes: Readonly<Record<string, Code>> }): Codes =>
   Object.fromEntries(
     Object.entries(codes).map(([code, { label }]) => [code, [label.fr, label.en] as const]),
   );
+
+const siteSetting = {
+  identity: ['Nom et logos', 'Name and logos'],
+  contacts: ['Coordonnées', 'Contact details'],
+  crisis: ['Lignes de crise', 'Crisis lines'],
+  instruments: ['Questionnaires', 'Questionnaires'],
+} as const satisfies Record<SettingKind, AuditWords>;
 
 export const codeWords: Readonly<Record<string, Codes>> = {
   act: {
@@ -53,11 +61,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     ...codesOf(week.fields.kind),
   },
   locale: codesOf(person.fields.locale),
-  siteSetting: {
-    contacts: ['Coordonnées', 'Contact details'],
-    crisis: ['Lignes de crise', 'Crisis lines'],
-    instruments: ['Questionnaires', 'Questionnaires'],
-  },
+  siteSetting,
   outcome: {
     unchanged: ['Inchangé', 'Unchanged'],
     taken: ['Adresse déjà prise', 'Address already taken'],

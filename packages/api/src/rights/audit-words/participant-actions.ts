@@ -86,7 +86,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'programme.listExercises': ['Exercices consultés', 'Exercises read'],
   'programme.listModuleStates': ['Avancement des modules consulté', 'Progress in modules read'],
   'programme.listModules': ['Modules consultés', 'Modules read'],
-  'programme.listPartners': ['Partenaires consultés', 'Partners read'],
+  'programme.getIdentity': ['Nom et logos consultés', 'Name and logos read'],
   'programme.listPauses': ['Pauses consultées', 'Breaks read'],
   'programme.listReferences': ['Références consultées', 'References read'],
   'programme.markChapterRead': ['Chapitre lu', 'Chapter read'],

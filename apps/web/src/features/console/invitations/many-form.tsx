@@ -9,7 +9,7 @@ import type { Locale } from '../../../lib/locale.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { describedBy, FieldFrame, fileInputClass, inputClass } from '../../../ui/field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
 import { decodeText } from './decode-text.ts';
 import { InvitationLanguage } from './invitation-language.tsx';
@@ -56,7 +56,7 @@ function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) 
           id={`${id}-file`}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          className="block min-h-12 w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-transparent file:px-4 file:text-ink"
+          className={fileInputClass}
           onChange={(event) => void readFile(event)}
         />
       </FieldFrame>

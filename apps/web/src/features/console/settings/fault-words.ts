@@ -24,6 +24,11 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   unknownPlace: msg`Ajoutez d’abord l’établissement qui a ce code de référence`,
   onlyForSite: msg`Retirez l’établissement : ce réglage est celui de tout le site`,
   guardsPeople: msg`Cochez ce qui est toujours demandé pour la sécurité`,
+  notASender: msg`Écrivez un nom sans @, « < », « > » ni guillemets droits`,
+  notALogo: msg`Choisissez une image PNG ou WebP, d’au moins 24 points de côté`,
+  paleByDay: msg`Ce logo se lit mal sur fond clair : choisissez une version plus foncée`,
+  paleOnPlate: msg`Ce logo se lit mal le soir : ajoutez une version pour fond sombre`,
+  darkByNight: msg`Ce logo se lit mal sur fond sombre : choisissez une version plus claire`,
   tooLong: msg`Raccourcissez ce texte`,
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,
 };

@@ -62,7 +62,8 @@ async function openDesk() {
     'admin.publishSetting': reply('publish'),
     'admin.discardSettingDraft': reply('discard'),
   });
-  await openTab()(<SettingDesk entry={settingEntries[0]!} establishmentId={null} />);
+  const entry = settingEntries.find(({ kind }) => kind === 'contacts')!;
+  await openTab()(<SettingDesk entry={entry} establishmentId={null} />);
   await screen.findByRole('textbox', { name: 'Téléphone' });
 }
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });

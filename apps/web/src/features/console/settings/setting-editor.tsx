@@ -6,6 +6,8 @@ import { ContactListFields } from './contacts/contact-list-fields.tsx';
 import { ContactListPreview } from './contacts/contact-list-preview.tsx';
 import { CrisisLineFields } from './crisis/crisis-line-fields.tsx';
 import { CrisisLinePreview } from './crisis/crisis-line-preview.tsx';
+import { IdentityFields } from './identity/identity-fields.tsx';
+import { IdentityPreview } from './identity/identity-preview.tsx';
 import { InstrumentFields } from './instruments/instrument-fields.tsx';
 import { InstrumentPreview } from './instruments/instrument-preview.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
@@ -13,6 +15,7 @@ import type { SettingKind, SettingParts } from './setting-parts.ts';
 import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
 
 const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
+  identity: { Fields: IdentityFields, Preview: IdentityPreview },
   contacts: { Fields: ContactListFields, Preview: ContactListPreview },
   crisis: { Fields: CrisisLineFields, Preview: CrisisLinePreview },
   instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },

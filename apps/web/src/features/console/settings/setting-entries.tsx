@@ -18,6 +18,19 @@ export type SettingEntry = {
 /** Every kind of setting, in the order of the list. */
 export const settingEntries: readonly SettingEntry[] = [
   {
+    kind: 'identity',
+    slug: 'nom-et-logos',
+    title: msg`Nom et logos`,
+    explanation: (
+      <Trans>
+        Le nom et les logos du site se voient en haut des pages, au bas des pages, sur papier et
+        dans les courriels. Aube reste le nom du programme.
+      </Trans>
+    ),
+    sayInForce: (name) =>
+      name === null ? <Trans>Aube, sans autre nom</Trans> : <Trans>Affiché : {name}</Trans>,
+  },
+  {
     kind: 'contacts',
     slug: 'coordonnees',
     title: msg`Coordonnées`,

@@ -1,0 +1,43 @@
+import { AppError, type Services } from '@aube/api/server';
+import type { Hono } from 'hono';
+import type { RequestEnv } from '../http/request-env.ts';
+import { isFresh } from './send-file.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Shortest time between two looks for a logo that is not known here. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Serves the published logos (`/logos/{hash}.png`). The hash in the address allows caching for ever.
+ * @decision console#name-and-logos
+ */
+export function mountLogos(
+  app: Hono<RequestEnv>,
+  { pages, lookAtSettings }: Pick<Services, 'pages' | 'lookAtSettings'>,
+  clock: () => Date,
+): void {
+  let lookedAt = 0;
+  /** Another server may have published the logo a moment ago. */
+  const look = async () => {
+    const now = clock().getTime();
+    if (Math.abs(now - lookedAt) < LOOK_AGAIN_MS) return;
+    lookedAt = now;
+    await lookAtSettings();
+  };
+
+  app.get('/logos/*', async (c) => {
+    c.set('route', 'logo');
+    const path = new URL(c.req.url).pathname;
+    const find = () => {
+      const pictures = pages.identity?.pictures ?? {};
+      return Object.hasOwn(pictures, path) ? pictures[path] : undefined;
+    };
+    if (!find()) await look();
+    const png = find();
+    if (!png) throw new AppError('NOT_FOUND');
+    const etag = `"${path.slice('/logos/'.length, -'.png'.length)}"`;
+    const headers = { 'cache-control': FOREVER, 'content-type': 'image/png', etag };
+    if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, { status: 304, headers });
+    return c.body(Uint8Array.from(png), { headers });
+  });
+}

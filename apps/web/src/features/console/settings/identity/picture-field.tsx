@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { announce } from '../../../../lib/live-region.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { describedBy, FieldFrame, fileInputClass } from '../../../../ui/field.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
+import { faultWords } from '../fault-words.ts';
+import { drawLogo } from './draw-logo.ts';
+
+type PictureFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly ground: 'day' | 'night';
+  /** PNG as base64; empty without a picture. */
+  readonly picture: string;
+  readonly error: string | undefined;
+  readonly onChange: (picture: string) => void;
+};
+
+const grounds = { day: 'bg-[#f7f2ea]', night: 'bg-[#131526]' } as const;
+
+/** A picture of a logo: a file is drawn as a small PNG, and shown on its ground. */
+export function PictureField(props: PictureFieldProps) {
+  const { id, label, hint, ground, picture, onChange } = props;
+  const { i18n, t } = useLingui();
+  const notALogo = i18n._(faultWords({ path: [], code: 'notALogo' }));
+  const [isRefused, setIsRefused] = useState(false);
+  const error = isRefused ? notALogo : props.error;
+  const take = async (file: File) => {
+    const drawn = await drawLogo(file);
+    setIsRefused(drawn === null);
+    if (drawn === null) return announce(notALogo);
+    onChange(drawn);
+    announce(t`L’image est dans le formulaire.`);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {picture !== '' && (
+        <div className="mb-3 flex flex-wrap items-center gap-4">
+          <p className={classNames('rounded-control border border-line p-3', grounds[ground])}>
+            <img src={`data:image/png;base64,${picture}`} alt="" className="h-10 w-auto max-w-36" />
+          </p>
+          <Button kind="quiet" className="py-2" onClick={() => onChange('')}>
+            <Trans>Retirer l’image</Trans>
+            <span className="sr-only">{` ${label}`}</span>
+          </Button>
+        </div>
+      )}
+      <input
+        type="file"
+        id={id}
+        accept="image/png,image/webp"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={fileInputClass}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Identity, Locale } from '@aube/content';
+import type { LetterSender } from '@aube/mailer';
+
+/** Sender of the site's emails in one language; what the site has not set is left out. */
+export function senderOf(identity: Identity | null, locale: Locale): Partial<LetterSender> {
+  if (identity === null) return {};
+  const { name, signature, logos, pictures } = identity;
+  return {
+    ...(name && { name: name[locale] }),
+    ...(signature && { signature: signature[locale] }),
+    logos: logos.flatMap(({ name: logoName, logo }) => {
+      const png = pictures[logo];
+      return png ? [{ name: logoName[locale], png }] : [];
+    }),
+  };
+}

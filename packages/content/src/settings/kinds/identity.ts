@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { line } from '../../localised.ts';
+import type { Identity } from '../../pages/identity.ts';
+import { typesetTexts } from '../../typography.ts';
+import { isLegibleOn, LOGO_GROUNDS, type Colour } from '../logos/logo-legibility.ts';
+import { MOST_LOGO_CHARACTERS, pixelsOf } from '../logos/read-logo.ts';
+import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
+
+const both = (most: number) =>
+  z.strictObject({ fr: line.max(most), en: line.max(most) }).optional();
+
+/** Signs that would make the name of a sender look like an address. */
+const fault = (code: string) => ({ error: code, params: { code } });
+const senderLine = line.max(40).refine((name) => !/[@<>"]/u.test(name), fault('notASender'));
+const picture = z.string().min(1).max(MOST_LOGO_CHARACTERS);
+const logo = z.strictObject({
+  /** The name is also the alternative text. */
+  name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
+  /** PNG as base64, for a light page. */
+  picture,
+  /** For a dark page; without one, `picture` stands on a light plate at night. */
+  nightPicture: picture.optional(),
+});
+
+const schema = z.strictObject({
+  /** Name of the site: under « Aube » in the header, on paper, and the sender of emails. */
+  name: z.strictObject({ fr: senderLine, en: senderLine }).optional(),
+  /** Words under each email. */
+  signature: both(80),
+  /** Without logos, the files give them. */
+  logos: z.array(logo).max(2),
+});
+
+export type IdentitySetting = z.infer<typeof schema>;
+export type LogoSetting = IdentitySetting['logos'][number];
+
+type LogoFault = { field: 'picture' | 'nightPicture'; code: string };
+
+function logoFaults({ picture: day, nightPicture: night }: LogoSetting): LogoFault[] {
+  const look = (field: LogoFault['field'], file: string, grounds: [Colour, string][]) => {
+    if (file === '') return [];
+    const pixels = pixelsOf(file);
+    if (pixels === null) return [{ field, code: 'notALogo' }];
+    const unread = grounds.find(([ground]) => !isLegibleOn(pixels, ground));
+    return unread ? [{ field, code: unread[1] }] : [];
+  };
+  return [
+    ...look('picture', day, [
+      [LOGO_GROUNDS.day, 'paleByDay'],
+      ...(night === undefined ? [[LOGO_GROUNDS.plate, 'paleOnPlate'] as [Colour, string]] : []),
+    ]),
+    ...(night === undefined
+      ? []
+      : look('nightPicture', night, [[LOGO_GROUNDS.night, 'darkByNight']])),
+  ];
+}
+
+const editedSchema = schema.superRefine(({ logos }, ctx) => {
+  logos.forEach((each, index) => {
+    for (const { field, code } of logoFaults(each)) {
+      ctx.addIssue({ code: 'custom', path: ['logos', index, field], ...fault(code) });
+    }
+  });
+});
+
+/** The address has the hash of the file: a new picture has a new address. */
+const addressOf = (png: Uint8Array): string =>
+  `/logos/${createHash('sha256').update(png).digest('hex').slice(0, 32)}.png`;
+
+function lay({ name, signature, logos }: IdentitySetting, files: SiteContent): SiteContent {
+  const pictures: Record<string, Uint8Array> = {};
+  const serve = (file: string): string => {
+    const png = Buffer.from(file, 'base64');
+    const address = addressOf(png);
+    pictures[address] = png;
+    return address;
+  };
+  const partners = logos.map((each) => ({
+    name: typesetTexts(each.name),
+    logo: serve(each.picture),
+    nightLogo: each.nightPicture === undefined ? null : serve(each.nightPicture),
+  }));
+  const identity: Identity = {
+    name: name ? typesetTexts(name) : null,
+    signature: signature ? typesetTexts(signature) : null,
+    logos: partners,
+    pictures,
+  };
+  const { pages } = files;
+  return {
+    ...files,
+    pages: { ...pages, identity, partners: partners.length > 0 ? partners : pages.partners },
+  };
+}
+
+/** Name and logos of the site, and the words of the sender of its emails. */
+export const identity = {
+  scope: 'site',
+  schema,
+  editedSchema,
+  lay,
+} as const satisfies SettingKindRules;
