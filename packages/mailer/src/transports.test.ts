@@ -47,6 +47,7 @@ const own = writeLetter(
     establishmentName: 'Clinique du Lac',
     referenceCode: 'CLSC-07',
     contact: null,
+    urgentCall: null,
   },
   'fr',
   {

@@ -5,7 +5,7 @@ import { choice } from '../primitives.ts';
 import type { Services } from '../context.ts';
 import { openProcedure, staffProcedure } from '../trpc.ts';
 import { chapterNameOf, chapterNameOutput } from './module-output.ts';
-import { nodesOutput } from './node-output.ts';
+import { nodesOutput } from './record/node-output.ts';
 
 const catalogueOutput = z.array(
   z.object({
@@ -55,13 +55,16 @@ const pageOutput = z.object({
   title: z.string(),
   summary: z.string(),
   body: nodesOutput,
+  /** Version of the consent: it comes with its text, so that nobody agrees to another one. */
+  edition: z.object({ version: z.string(), publishedOn: z.string() }).nullable(),
 });
 
 function readPage(id: PageId, { pages, locale }: { pages: Services['pages']; locale: Locale }) {
   const page = pages.pages.get(id);
   if (!page) throw new AppError('NOT_FOUND');
   const { title, summary, body } = page.text[locale];
-  return { id, title, summary, body };
+  const { version, publishedOn } = pages.consent;
+  return { id, title, summary, body, edition: id === 'consent' ? { version, publishedOn } : null };
 }
 
 /** A public page (« à propos », « FAQ » …) in the caller's language. @decision D35 */

@@ -7,7 +7,7 @@ import { chaptersOf, getChapterOf } from './course-places.ts';
 import { isChapterShown, isModuleKept, refuseUnlessChapterShown } from './module-gate.ts';
 import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
 import { modulesOfProgramme } from './record/modules-of-programme.ts';
-import { nodesOutput } from './node-output.ts';
+import { nodesOutput } from './record/node-output.ts';
 import { factsOf } from './rules/programme-facts.ts';
 import { readProgramme } from './record/programme-record.ts';
 

@@ -7,7 +7,10 @@ import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPerson, as, callerIn, services } = world;
-const next = { ...services.pages, consent: { version: '2.0', publishedOn: '2026-02-01' } };
+const next = {
+  ...services.pages,
+  consent: { ...services.pages.consent, version: '2.0', publishedOn: '2026-02-01' },
+};
 const LATER = new Date('2026-02-02T15:00:00Z');
 
 it('is a text in both languages, with its version', async () => {

@@ -26,7 +26,8 @@ export const getConsent = openProcedure
     const page = pages.pages.get('consent');
     if (!page) throw new AppError('NOT_FOUND');
     const { title, summary, body } = page.text[locale];
-    return { ...pages.consent, title, text: [summary, ...blocksOf(body)].join('\n') };
+    const { version, publishedOn } = pages.consent;
+    return { version, publishedOn, title, text: [summary, ...blocksOf(body)].join('\n') };
   });
 
 const ownConsent = z.object({

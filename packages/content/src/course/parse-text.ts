@@ -5,22 +5,12 @@ import type { BuildContext } from './build-nodes.ts';
 import { buildNodes } from './build-nodes.ts';
 import { blocksOf } from './chapter-blocks.ts';
 import { readingEase, wordsOf } from './reading-ease.ts';
+import { readFrontmatter } from './text-source.ts';
 import { typeset } from '../typography.ts';
 
 // Node and the bundlers agree only on the default export.
 // oxlint-disable-next-line import/no-named-as-default-member
 const { Tokenizer, parse, validate } = markdoc;
-
-const frontmatterLine = /^(title|summary):[ \t]+(\S.*)$/u;
-
-const readFrontmatter = (source: unknown) => {
-  const lines = typeof source === 'string' ? source.split('\n').filter((line) => line.trim()) : [];
-  const matches = lines.map((line) => frontmatterLine.exec(line.trim()));
-  const value = (key: string): string | undefined =>
-    matches.find((match) => match?.[1] === key)?.[2]?.replace(/^(["'])(.*)\1$/u, '$2');
-  const sound = lines.length === 2 && matches.every((match) => match !== null);
-  return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
-};
 
 /** A heading without an id of its own gets a number. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {

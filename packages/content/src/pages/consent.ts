@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { TextSource } from '../course/text-source.ts';
+import type { Localised } from '../locale.ts';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 
-const consentSchema = z.strictObject({
+export const consentSchema = z.strictObject({
   /** When the first number changes, every participant must consent again. */
   version: z.string().regex(/^[1-9]\d{0,3}\.\d{1,4}$/u, 'must be two numbers, as in 1.0'),
   publishedOn: z.iso.date(),
@@ -10,6 +12,9 @@ const consentSchema = z.strictObject({
 
 /** Version of the consent page. @decision D62 */
 export type ConsentEdition = z.infer<typeof consentSchema>;
+
+/** The consent in force: its version, and its text as Markdown for the console. */
+export type Consent = ConsentEdition & { readonly source: Localised<TextSource> };
 
 const FOLDER = 'consent';
 const FILE = 'consent.json';

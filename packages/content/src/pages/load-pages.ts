@@ -3,6 +3,7 @@ import { easeWarnings, languageFaults, languageWarnings } from '../course/compar
 import type { ChapterText } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { parseText } from '../course/parse-text.ts';
+import { splitText } from '../course/text-source.ts';
 import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { readConsent } from './consent.ts';
@@ -66,7 +67,12 @@ export async function loadPages(
 
   const report = (fault: string) => faults.push(fault);
   const contacts = await readContacts(root, overrideDir, report);
-  const consent = await readConsent(root, overrideDir, report);
+  const edition = await readConsent(root, overrideDir, report);
+  const [frSource, enSource] = await Promise.all(
+    locales.map(async (locale) => pieces.findText(`pages/consent.${locale}.md`)),
+  );
+  const source = { fr: splitText(frSource?.text ?? ''), en: splitText(enSource?.text ?? '') };
+  const consent = { ...edition, source };
   const partners = await readPartners(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());

@@ -1,5 +1,5 @@
 import type { ChapterText } from '../course/course.ts';
-import type { ConsentEdition } from './consent.ts';
+import type { Consent } from './consent.ts';
 import type { ContactBook } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import type { Partner } from './partners.ts';
@@ -31,7 +31,7 @@ export type PageLibrary = {
   /** Pages that name the length of a questionnaire, with marks in the place of the lengths. */
   readonly withMarks: readonly Page[];
   readonly contacts: ContactBook;
-  readonly consent: ConsentEdition;
+  readonly consent: Consent;
   readonly partners: readonly Partner[];
   /** Published in the console; files give none. */
   readonly identity: Identity | null;

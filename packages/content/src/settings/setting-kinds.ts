@@ -1,3 +1,4 @@
+import { consent } from './kinds/consent.ts';
 import { contacts } from './kinds/contacts.ts';
 import { crisis } from './kinds/crisis.ts';
 import { identity } from './kinds/identity.ts';
@@ -9,6 +10,7 @@ const SETTING_KINDS = {
   identity,
   contacts,
   crisis,
+  consent,
   instruments,
 } as const satisfies Record<string, SettingKindRules>;
 

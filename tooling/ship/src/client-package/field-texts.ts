@@ -156,6 +156,13 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   logos: 'Logos of the site, two at most; without any, the files give them.',
   picture: 'A PNG file as base64, for a light page; empty without one.',
   nightPicture: 'A PNG file as base64, for a dark page; empty without one.',
+  'saveSettingDraft.form.change':
+    '`important`: everybody is asked to agree again; `wording`: only words are corrected.',
+  'saveSettingDraft.form.title': 'Title of the text.',
+  summary: 'A line under the title.',
+  edition: 'Version from which the text was written; null for a text without one.',
+  'edition.version': 'The version: a number for new texts, and one for corrected words.',
+  publishedOn: DATE,
   'saveSettingDraft.settingId': ['The draft that was read; null without a draft.', ID],
   'importSettings.text': 'The text of a file that `exportSettings` gave.',
   'importSettings.isTrial': 'True to learn what would change, with nothing written.',

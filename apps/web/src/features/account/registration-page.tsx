@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePage } from '../site/use-page.ts';
 import { DeadInvitation, invitationEndOf } from './dead-invitation.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { WithoutOtherSession } from './without-other-session.tsx';
@@ -157,8 +158,10 @@ function Invited({ token, onRegistered }: InvitedProps) {
   useEffect(() => {
     if (isThere) markOpened({ token });
   }, [isThere, markOpened, token]);
-  const consent = trpc.rights.getConsent.useQuery(undefined, { staleTime: Infinity });
-  if (preview.data && consent.data) {
+  // The text and its version come together: a new text clears the box of the form.
+  const consent = usePage('consent');
+  const edition = consent.data?.edition;
+  if (preview.data && edition) {
     const { email, establishmentName, referenceCode } = preview.data;
     return (
       <>
@@ -174,7 +177,7 @@ function Invited({ token, onRegistered }: InvitedProps) {
           token={token}
           invitedEmail={email}
           invitedCode={referenceCode}
-          consentVersion={consent.data.version}
+          consentVersion={edition.version}
           onRegistered={onRegistered}
         />
       </>

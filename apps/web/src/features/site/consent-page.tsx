@@ -3,9 +3,7 @@ import { Prose } from './content-nodes.tsx';
 import { Edition } from './consent/edition.tsx';
 import { GiveConsent } from './consent/give-consent.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { keptContent } from './use-page.ts';
 import { useSession } from '../../lib/session.ts';
-import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /**
@@ -14,11 +12,10 @@ import { Banner } from '../../ui/banner.tsx';
  */
 export default function ConsentPage() {
   const session = useSession();
-  const consent = trpc.rights.getConsent.useQuery(undefined, keptContent);
   const isDue = session.status === 'member' && session.account.isConsentDue;
   return (
     <PageFrame id="consent" routeId="consent">
-      {({ body }) => (
+      {({ body, edition }) => (
         <>
           {isDue && (
             <Banner kind="info" title={<Trans>Avant de continuer</Trans>}>
@@ -31,8 +28,9 @@ export default function ConsentPage() {
             </Banner>
           )}
           <Prose nodes={body} />
-          <Edition />
-          {isDue && consent.data && <GiveConsent version={consent.data.version} />}
+          <Edition edition={edition} />
+          {/* A new text clears the box: nobody agrees to a text that came in its place. */}
+          {isDue && edition && <GiveConsent key={edition.version} version={edition.version} />}
         </>
       )}
     </PageFrame>

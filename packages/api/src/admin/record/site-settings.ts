@@ -1,9 +1,16 @@
-import { settingRules, type SettingKind } from '@aube/content';
+import {
+  settingRules,
+  type ConsentSetting,
+  type PageLibrary,
+  type SettingKind,
+} from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
-import { siteSettings, users } from '@aube/db/schema';
-import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { consents, siteSettings, users } from '@aube/db/schema';
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError, type FieldIssue } from '../../errors.ts';
+import { nextConsentEdition } from '../../rights/rules/consent.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
 
 export const SITE_SETTING = 'siteSetting';
 
@@ -62,6 +69,55 @@ export const listVersions = (on: Database | Transaction, slot: Slot) =>
     .orderBy(desc(siteSettings.number))
     .limit(MOST_VERSIONS);
 
+/** Zone of the day of a publication, which everybody reads. */
+const ZONE = 'America/Toronto';
+
+type Facts = { readonly now: Date; readonly pages: Pick<PageLibrary, 'consent'> };
+
+/** Every version of the consent that anybody may have read: of the files, published or agreed to. */
+async function consentVersions(tx: Transaction) {
+  const version = sql<string>`${siteSettings.content} -> 'edition' ->> 'version'`;
+  const published = await tx
+    .select({ version, state: siteSettings.state })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.kind, 'consent'), isNotNull(siteSettings.number)));
+  const given = await tx.selectDistinct({ version: consents.version }).from(consents);
+  return {
+    inForce: published.find(({ state }) => state === 'published')?.version,
+    known: [...published, ...given].map((each) => each.version),
+  };
+}
+
+/** Gives the text its version and its day. @decision console#consent */
+async function sealConsent(
+  tx: Transaction,
+  setting: ConsentSetting,
+  { now, pages }: Facts,
+): Promise<ConsentSetting> {
+  const { inForce, known } = await consentVersions(tx);
+  const ofFiles = pages.consent.version;
+  const version = nextConsentEdition({
+    change: setting.change,
+    begunFrom: setting.edition?.version ?? null,
+    inForce: inForce ?? ofFiles,
+    known: [ofFiles, ...known],
+  });
+  const { edition } = setting;
+  const publishedOn = edition?.version === version ? edition.publishedOn : localDateAt(now, ZONE);
+  return { ...setting, edition: { version, publishedOn } };
+}
+
+/** Content as it is published: what only a publication can tell is added. */
+const sealed = (
+  tx: Transaction,
+  kind: SettingKind,
+  content: unknown,
+  facts: Facts,
+): Promise<unknown> =>
+  kind === 'consent' ? sealConsent(tx, content as ConsentSetting, facts) : Promise.resolve(content);
+
+type Publisher = Facts & { userId: number | null };
+
 /**
  * Publishes `content` in the place of the version in force. Call `lockSettings` first.
  * @returns number of the new version
@@ -70,8 +126,9 @@ export async function publishVersion(
   tx: Transaction,
   slot: Slot,
   given: { content: unknown; changedByUserId: number | null; changedAt: Date },
-  { userId, now }: { userId: number | null; now: Date },
+  { userId, now, pages }: Publisher,
 ): Promise<number> {
+  const content = await sealed(tx, slot.kind, given.content, { now, pages });
   const [newest] = await tx
     .select({
       publication: max(siteSettings.publication),
@@ -86,6 +143,7 @@ export async function publishVersion(
   await tx.insert(siteSettings).values({
     ...slot,
     ...given,
+    content,
     state: 'published',
     number,
     publication: (newest?.publication ?? 0) + 1,

@@ -1,7 +1,7 @@
 import { EMPTY, filledTexts, type Both } from './form-rows.ts';
 
 /** A logo as the console edits it; pictures are PNG files as base64, or empty. */
-export type LogoForm = {
+type LogoForm = {
   /** Empty for a new logo. */
   readonly code: string;
   readonly name: Both;

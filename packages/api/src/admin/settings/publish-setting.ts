@@ -58,6 +58,7 @@ export const publishSetting = confirmedAdministratorProcedure
       const published = await publishVersion(tx, slot, given, {
         userId: ctx.actor.userId,
         now: ctx.now,
+        pages: ctx.pages,
       });
       await auditSetting(tx, ctx, slot, { version: published });
       return published;
@@ -89,6 +90,7 @@ export const restoreSetting = confirmedAdministratorProcedure
       const published = await publishVersion(tx, slot, given, {
         userId: ctx.actor.userId,
         now: ctx.now,
+        pages: ctx.pages,
       });
       await auditSetting(tx, ctx, slot, { version: published, from: found.number });
       return published;

@@ -1,6 +1,7 @@
 import { settingKindNames, type SettingKind } from '@aube/content';
 import { z } from 'zod';
 import { choice } from '../../primitives.ts';
+import { consentForm } from './forms/consent-form.ts';
 import { contactsForm } from './forms/contacts-form.ts';
 import { crisisForm } from './forms/crisis-form.ts';
 import { identityForm } from './forms/identity-form.ts';
@@ -11,6 +12,7 @@ const SETTING_FORMS = {
   identity: identityForm,
   contacts: contactsForm,
   crisis: crisisForm,
+  consent: consentForm,
   instruments: instrumentsForm,
 } as const satisfies Record<SettingKind, SettingForm>;
 
@@ -22,6 +24,7 @@ export const settingOutput = z.discriminatedUnion('kind', [
   readOutput('identity', SETTING_FORMS.identity),
   readOutput('contacts', SETTING_FORMS.contacts),
   readOutput('crisis', SETTING_FORMS.crisis),
+  readOutput('consent', SETTING_FORMS.consent),
   readOutput('instruments', SETTING_FORMS.instruments),
 ]);
 
@@ -29,5 +32,6 @@ export const settingDraftInput = z.discriminatedUnion('kind', [
   draftInput('identity', SETTING_FORMS.identity),
   draftInput('contacts', SETTING_FORMS.contacts),
   draftInput('crisis', SETTING_FORMS.crisis),
+  draftInput('consent', SETTING_FORMS.consent),
   draftInput('instruments', SETTING_FORMS.instruments),
 ]);

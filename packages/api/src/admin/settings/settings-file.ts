@@ -118,7 +118,11 @@ export const importSettings = confirmedAdministratorOrOperatorProcedure
         const slot = { kind, establishmentId };
         const given = { content, changedByUserId: userId, changedAt: ctx.now };
         // oxlint-disable-next-line no-await-in-loop -- one connection, in the order of the file
-        const version = await publishVersion(tx, slot, given, { userId, now: ctx.now });
+        const version = await publishVersion(tx, slot, given, {
+          userId,
+          now: ctx.now,
+          pages: ctx.pages,
+        });
         // oxlint-disable-next-line no-await-in-loop -- one connection, in the order of the file
         await auditSetting(tx, ctx, slot, { version });
       }

@@ -18,7 +18,7 @@ import { chaptersOf, getChapterOf } from '../course-places.ts';
 import { isModuleKept, isChapterShown } from '../module-gate.ts';
 import { chapterNameOf, chapterNameOutput } from '../module-output.ts';
 import { modulesOfProgramme } from '../record/modules-of-programme.ts';
-import { nodesOutput } from '../node-output.ts';
+import { nodesOutput } from '../record/node-output.ts';
 import { readOwnCourse } from '../own-module.ts';
 import { acquiredTrials } from '../rules/acquired-trials.ts';
 import { factsOf } from '../rules/programme-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConsentDue } from './consent.ts';
+import { isConsentDue, nextConsentEdition } from './consent.ts';
 
 it.each([
   [[], '1.0', true],
@@ -12,4 +12,34 @@ it.each([
   [['10.0'], '9.1', false],
 ])('who agreed to %j is asked about %s: %s', (given, present, isDue) => {
   expect(isConsentDue(given, present)).toBe(isDue);
+});
+
+it.each([
+  // Change, begun from, in force, known versions, next version.
+  ['important', '1.0', '1.0', ['1.0'], '2.0'],
+  ['wording', '1.0', '1.0', ['1.0'], '1.1'],
+  ['wording', '1.1', '1.1', ['1.0', '1.1'], '1.2'],
+  ['wording', '1.0', '1.1', ['1.0', '1.1'], '1.2'],
+  ['important', '2.1', '2.1', ['1.0', '2.0', '2.1'], '3.0'],
+  // Somebody has agreed to a version that the files no longer have.
+  ['important', '1.0', '1.0', ['1.0', '5.2'], '6.0'],
+  ['wording', '1.0', '1.0', ['1.0', '5.2'], '1.1'],
+  // An older text comes back, or a draft was begun before the last important change.
+  ['wording', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
+  ['important', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
+  ['wording', null, '1.0', ['1.0'], '2.0'],
+  // A text of another site.
+  ['important', '4.0', '1.0', ['1.0'], '4.0'],
+  ['wording', '4.2', '1.0', ['1.0'], '4.2'],
+  ['wording', '1.3', '1.0', ['1.0'], '1.1'],
+  ['important', '999.0', '1.0', ['1.0'], '999.0'],
+  ['important', '1000.0', '1.0', ['1.0'], '2.0'],
+  ['important', '999.0', '999.0', ['999.0'], '1000.0'],
+] as const)('an %s text from %s over %s, with %j, is version %s', (...row) => {
+  const [change, begunFrom, inForce, known, expected] = row;
+  const version = nextConsentEdition({ change, begunFrom, inForce, known });
+  expect(version).toBe(expected);
+  expect(known, 'a version is given once').not.toContain(version);
+  const isNew = version.split('.', 1)[0] !== inForce.split('.', 1)[0];
+  expect(isConsentDue([inForce, ...known], version)).toBe(isNew);
 });

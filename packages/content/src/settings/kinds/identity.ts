@@ -59,7 +59,8 @@ function logoFaults({ picture: day, nightPicture: night }: LogoSetting): LogoFau
 const editedSchema = schema.superRefine(({ logos }, ctx) => {
   logos.forEach((each, index) => {
     for (const { field, code } of logoFaults(each)) {
-      ctx.addIssue({ code: 'custom', path: ['logos', index, field], ...fault(code) });
+      const path = ['logos', index, field];
+      ctx.addIssue({ code: 'custom', path, message: code, params: { code } });
     }
   });
 });

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Prose } from '../../site/content-nodes.tsx';
-import { keptContent, usePage } from '../../site/use-page.ts';
+import { usePage } from '../../site/use-page.ts';
 import { InviteButton } from '../invitations/invite-button.tsx';
 
 type StepActionProps = { readonly step: FirstStep; readonly isNext: boolean };
@@ -76,7 +76,7 @@ function TestEmail({ kind }: { kind: ButtonKind }) {
 function ConsentText({ kind }: { kind: ButtonKind }) {
   const utils = trpc.useUtils();
   const page = usePage('consent');
-  const consent = trpc.rights.getConsent.useQuery(undefined, keptContent);
+  const edition = page.data?.edition;
   const note = trpc.admin.noteConsentRead.useMutation({
     onSuccess: () => utils.admin.listFirstSteps.invalidate(),
   });
@@ -85,12 +85,12 @@ function ConsentText({ kind }: { kind: ButtonKind }) {
       <QueryView query={page} lines={8}>
         {({ body }) => <Prose nodes={body} />}
       </QueryView>
-      {consent.data && (
+      {edition && (
         <Button
           kind={kind}
           className="mt-6"
           busy={note.isPending}
-          onClick={() => note.mutate({ version: consent.data.version })}
+          onClick={() => note.mutate({ version: edition.version })}
         >
           <Trans>J’ai lu ce texte</Trans>
         </Button>

@@ -29,6 +29,9 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   paleByDay: msg`Ce logo se lit mal sur fond clair : choisissez une version plus foncée`,
   paleOnPlate: msg`Ce logo se lit mal le soir : ajoutez une version pour fond sombre`,
   darkByNight: msg`Ce logo se lit mal sur fond sombre : choisissez une version plus claire`,
+  badLink: msg`Un lien ne mène nulle part : donnez une page du site ou une adresse https://`,
+  badText: msg`Ce texte a une forme inconnue : gardez ##, -, ** et les liens`,
+  languagesDiffer: msg`Les deux langues doivent avoir les mêmes titres, paragraphes et listes`,
   tooLong: msg`Raccourcissez ce texte`,
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,
 };

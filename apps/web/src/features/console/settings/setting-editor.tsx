@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ConsentFields } from './consent/consent-fields.tsx';
+import { ConsentPreview } from './consent/consent-preview.tsx';
 import { ContactListFields } from './contacts/contact-list-fields.tsx';
 import { ContactListPreview } from './contacts/contact-list-preview.tsx';
 import { CrisisLineFields } from './crisis/crisis-line-fields.tsx';
@@ -18,6 +20,7 @@ const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   identity: { Fields: IdentityFields, Preview: IdentityPreview },
   contacts: { Fields: ContactListFields, Preview: ContactListPreview },
   crisis: { Fields: CrisisLineFields, Preview: CrisisLinePreview },
+  consent: { Fields: ConsentFields, Preview: ConsentPreview },
   instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },
 };
 

@@ -64,6 +64,18 @@ export const settingEntries: readonly SettingEntry[] = [
     sayInForce: (line) => <Trans>Ligne donnée : {line}</Trans>,
   },
   {
+    kind: 'consent',
+    slug: 'consentement',
+    title: msg`Consentement`,
+    explanation: (
+      <Trans>
+        Le texte que chaque personne accepte à l’inscription. Sa version est gardée avec chaque
+        accord.
+      </Trans>
+    ),
+    sayInForce: (version) => <Trans>Version {version}</Trans>,
+  },
+  {
     kind: 'instruments',
     slug: 'questionnaires',
     title: msg`Questionnaires`,

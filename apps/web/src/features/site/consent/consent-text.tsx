@@ -8,10 +8,10 @@ export function ConsentText() {
   const page = usePage('consent');
   return (
     <QueryView query={page} lines={8}>
-      {({ body }) => (
+      {({ body, edition }) => (
         <>
           <Prose nodes={body} />
-          <Edition />
+          <Edition edition={edition} />
         </>
       )}
     </QueryView>

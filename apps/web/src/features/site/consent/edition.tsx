@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { trpc } from '../../../trpc.ts';
-import { keptContent } from '../use-page.ts';
+import type { ContentPage } from '../content-node.ts';
+
+type EditionProps = { readonly edition: ContentPage['edition'] };
 
 /** Version of the consent, saved with each agreement. @decision D62 */
-export function Edition() {
-  const { data } = trpc.rights.getConsent.useQuery(undefined, keptContent);
-  if (!data) return null;
-  const { version, publishedOn } = data;
+export function Edition({ edition }: EditionProps) {
+  if (edition === null) return null;
+  const { version, publishedOn } = edition;
   return (
     <p className="mt-8 text-ink-soft">
       <Trans>

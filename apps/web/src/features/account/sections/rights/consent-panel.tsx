@@ -15,7 +15,7 @@ export function ConsentPanel() {
   const { timeZone } = session.account;
   return (
     <QueryView query={consent} lines={2}>
-      {({ given }) => (
+      {({ given, isDue, presentVersion }) => (
         <>
           <ul className="mb-4">
             {given.map((one) => (
@@ -27,6 +27,14 @@ export function ConsentPanel() {
               </li>
             ))}
           </ul>
+          {!isDue && given.every(({ version }) => version !== presentVersion) && (
+            <p className="mb-4">
+              <Trans>
+                La version en vigueur est la {presentVersion} : des mots y ont été corrigés depuis
+                votre accord.
+              </Trans>
+            </p>
+          )}
           <p>
             <Link to="consent">
               <Trans>Lire le texte en vigueur</Trans>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../ui/field.tsx';
+import { describedBy, Field, FieldFrame, inputClass } from '../../../../ui/field.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
 import { fieldIdOf } from '../fault-words.ts';
 
 type Both = { readonly fr: string; readonly en: string };
@@ -35,6 +36,33 @@ export function BothFields({ path, errorOf, labels, hint, value, onChange }: Bot
             error={errorOf(id)}
             onChange={(event) => onChange({ ...value, [locale]: event.target.value })}
           />
+        );
+      })}
+    </div>
+  );
+}
+
+/** One long text in both languages. */
+export function BothAreas({ path, errorOf, labels, hint, value, onChange }: BothFieldsProps) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+      {(['fr', 'en'] as const).map((locale) => {
+        const id = fieldIdOf([...path, locale]);
+        const error = errorOf(id);
+        const shownHint = locale === 'fr' ? hint : undefined;
+        return (
+          <FieldFrame key={locale} id={id} label={labels[locale]} hint={shownHint} error={error}>
+            <textarea
+              id={id}
+              lang={locale}
+              rows={18}
+              value={value[locale]}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, shownHint, error)}
+              className={classNames(inputClass, 'text-body')}
+              onChange={(event) => onChange({ ...value, [locale]: event.target.value })}
+            />
+          </FieldFrame>
         );
       })}
     </div>

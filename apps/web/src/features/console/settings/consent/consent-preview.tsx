@@ -1,0 +1,18 @@
+import type { RouterOutputs } from '@aube/api';
+import { Prose } from '../../../site/content-nodes.tsx';
+import type { PreviewProps } from '../setting-parts.ts';
+
+type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'consent' }>;
+type Consent = NonNullable<Read['draft']>['preview']['fr'];
+
+/** The page of the consent. */
+export function ConsentPreview({ preview, lang, heading: Heading }: PreviewProps<Consent>) {
+  const { title, summary, body } = preview;
+  return (
+    <div lang={lang} className="rounded-card border border-line bg-raised p-5">
+      <Heading className="text-lead font-bold">{title}</Heading>
+      <p className="mt-2 mb-4 text-ink-soft">{summary}</p>
+      <Prose nodes={body} />
+    </div>
+  );
+}

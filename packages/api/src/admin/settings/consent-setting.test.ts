@@ -1,0 +1,109 @@
+import { testDatabase } from '@aube/db/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { accountWorld, refusalOf } from '../../account/testing/account-world.ts';
+import { ROLE } from '../../people/rules/roles.ts';
+
+const world = await accountWorld(await testDatabase());
+const { addPerson, doorOf, pages } = world;
+const { admin } = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
+const guest = world.door().at();
+
+const slot = { kind: 'consent', establishmentId: null } as const;
+
+async function read() {
+  const found = await admin.getSetting(slot);
+  if (found.kind !== 'consent') throw new Error('the setting of another kind');
+  return found;
+}
+type Form = Awaited<ReturnType<typeof read>>['form'];
+
+async function save(change: Partial<Form>) {
+  const { draft, form } = await read();
+  const { settingId = null, version = 0 } = draft ?? {};
+  return admin.saveSettingDraft({ ...slot, settingId, version, form: { ...form, ...change } });
+}
+async function publish(change: Partial<Form>) {
+  const { settingId, version } = await save(change);
+  await admin.publishSetting({ ...slot, settingId, version });
+}
+const words = (text: string) => ({
+  text: { fr: `${text} en français.`, en: `${text} in English.` },
+});
+const person = async () => (await doorOf(await addPerson({ roles: [ROLE.participant] }))).at();
+
+let early: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  early = await person();
+});
+
+it('begins with the text of the files, and a draft is seen by nobody', async () => {
+  const { form, draft, versions } = await read();
+  expect(form).toMatchObject({ change: 'important', edition: { version: '1.0' } });
+  expect(form.text.fr).toContain('## Ce que l');
+  expect([draft, versions]).toEqual([null, []]);
+  const before = await guest.programme.getPage({ id: 'consent' });
+  await save(words('A draft'));
+  expect(await guest.programme.getPage({ id: 'consent' })).toEqual(before);
+});
+
+it('asks everybody for a new text, and keeps what each person agreed to', async () => {
+  await publish(words('A new text'));
+  const page = await guest.programme.getPage({ id: 'consent' });
+  expect(page).toMatchObject({
+    edition: { version: '2.0', publishedOn: '2026-01-05' },
+    body: [{ name: 'p', children: ['A new text en français.'] }],
+  });
+  expect(await guest.rights.getConsent()).toMatchObject({ version: '2.0' });
+  expect((await early.account.me()).isConsentDue).toBe(true);
+  expect(await refusalOf(early.rights.giveConsent({ version: '1.0' }))).toMatchObject({
+    issues: [{ path: ['version'], code: 'consentOutdated' }],
+  });
+  await early.rights.giveConsent({ version: '2.0' });
+  expect(await early.rights.getOwnConsent()).toMatchObject({
+    isDue: false,
+    given: [{ version: '2.0' }, { version: '1.0' }],
+  });
+});
+
+it('corrects words without a new question; the record keeps the version that was read', async () => {
+  await publish({ ...words('A newer text'), change: 'wording' });
+  expect(pages.consent.version).toBe('2.1');
+  expect(await early.rights.getOwnConsent()).toMatchObject({
+    presentVersion: '2.1',
+    isDue: false,
+    given: [{ version: '2.0' }, { version: '1.0' }],
+  });
+  const late = await person();
+  expect((await late.account.me()).isConsentDue).toBe(true);
+});
+
+it('asks again when an older text comes back, under a version of its own', async () => {
+  await publish({ ...words('A third text'), change: 'important' });
+  expect(pages.consent.version).toBe('3.0');
+  await early.rights.giveConsent({ version: '3.0' });
+  const { versions } = await read();
+  const second = versions.find(({ number }) => number === 1);
+  await admin.restoreSetting({ settingId: second?.settingId ?? 0 });
+  expect(pages.consent.version).toBe('4.0');
+  expect((await guest.programme.getPage({ id: 'consent' })).body).toMatchObject([
+    { children: ['A new text en français.'] },
+  ]);
+  expect((await early.account.me()).isConsentDue).toBe(true);
+});
+
+it('asks again for a correction of a text that is no longer in force', async () => {
+  const { form } = await read();
+  await publish({ ...words('A fifth text'), change: 'important' });
+  await publish({ ...words('An old hand'), change: 'wording', edition: form.edition });
+  expect(pages.consent.version).toBe('6.0');
+});
+
+it('refuses half a text at its field', async () => {
+  const { settingId, version, faults } = await save({ text: { fr: 'Texte.', en: '' } });
+  const expected = [{ path: ['text', 'en'], code: 'required' }];
+  expect(faults).toEqual(expected);
+  expect(await refusalOf(admin.publishSetting({ ...slot, settingId, version }))).toMatchObject({
+    appCode: 'INVALID',
+    issues: expected,
+  });
+});
