@@ -18,6 +18,7 @@ const passedOn = [
   '/trpc',
   '/api',
   '/exports',
+  '/logos',
   '/media',
   '/openapi.json',
   '/docs-api',

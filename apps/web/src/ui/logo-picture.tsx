@@ -21,7 +21,7 @@ export function LogoPicture({ logo, nightLogo, alt, className }: LogoPictureProp
         height={40}
         className={classNames(
           shape,
-          'rounded-control p-0.5 not-print:in-data-[theme=night]:bg-ink-soft not-print:in-data-[theme=night]:brightness-75',
+          'p-0.5 not-print:in-data-[theme=night]:rounded-control not-print:in-data-[theme=night]:bg-ink-soft not-print:in-data-[theme=night]:brightness-75',
           className,
         )}
       />

@@ -1,0 +1,227 @@
+import type { Locale } from '@aube/client';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { logIn, prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** These journeys have a site of their own, because everybody reads what they publish. */
+let site: OwnSite;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await makeOwnSite();
+  await site.startAt(new Date().toISOString());
+});
+test.afterAll(() => site.leave());
+
+async function openPage(browser: Browser): Promise<Page> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: site.url, viewport });
+  return context.newPage();
+}
+
+const WORDS = {
+  fr: {
+    add: 'Ajouter un logo',
+    save: 'Enregistrer le brouillon',
+    pale: /se lit mal sur fond clair/,
+    half: /Écrivez aussi ce texte en anglais/,
+    picture: /Choisissez une image PNG ou WebP/,
+    preview: 'Ce que les personnes participantes liront',
+    publish: 'Publier',
+    published: 'Publié',
+    remove: /^Retirer Logo 1/,
+    link: /Un lien ne mène nulle part/,
+    differ: /Les deux langues doivent avoir les mêmes titres/,
+    again: 'Ce texte est nouveau pour vous',
+    agree: /J’ai lu ce texte/,
+    next: 'Continuer',
+  },
+  en: {
+    add: 'Add a logo',
+    save: 'Save the draft',
+    pale: /hard to read on a light background/,
+    half: /Write this text in English too/,
+    picture: /Choose a PNG or WebP picture/,
+    preview: 'What participants will read',
+    publish: 'Publish',
+    published: 'Published',
+    remove: /^Remove Logo 1/,
+    link: /A link leads nowhere/,
+    differ: /Both languages must have the same headings/,
+    again: 'This text is new to you',
+    agree: /I have read this text/,
+    next: 'Continue',
+  },
+} as const;
+
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** A picture file that the browser draws: a bar of one colour on nothing. */
+async function drawnFile(page: Page, colour: string) {
+  const data = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 300 });
+    const pen = canvas.getContext('2d');
+    if (!pen) return '';
+    pen.fillStyle = fill;
+    pen.fillRect(40, 60, 820, 180);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, colour);
+  return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+}
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+
+  test(`name and logo of the site: refused, published, taken back (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser);
+    const faults: string[] = [];
+    const look = async () => void faults.push(...(await faultsIn(page, locale)));
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+    const save = async () => {
+      await press(words.save);
+      await expect(page.getByRole('button', { name: words.save })).toBeEnabled();
+    };
+    const name = locale === 'fr' ? 'Sommeil Estrie' : 'Estrie Sleep';
+    const logoName = locale === 'fr' ? 'CHU de l’Estrie' : 'Estrie UHC';
+    const home = prefixOf(locale) || '/';
+    const guest = await openPage(browser);
+    await guest.goto(home);
+    await logIn(page, 'admin', locale);
+    await page.goto(`${prefixOf(locale)}/admin/reglages/nom-et-logos`);
+
+    await test.step('a file that is no picture is refused at its field', async () => {
+      await press(words.add);
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+      const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg };
+      await field(page, 'logos.0.picture').setInputFiles(file);
+      await expect(field(page, 'logos.0.picture')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'logos.0.picture-error')).toHaveText(words.picture);
+      await look();
+    });
+
+    await test.step('a pale logo and half a name are refused in words', async () => {
+      await field(page, 'logos.0.picture').setInputFiles(await drawnFile(page, '#fff3c4'));
+      await field(page, 'logos.0.name.fr').fill('CHU de l’Estrie');
+      await field(page, 'logos.0.name.en').fill('Estrie UHC');
+      await field(page, 'name.fr').fill('Sommeil Estrie');
+      await save();
+      await expect(page.getByRole('alert')).toContainText(words.pale);
+      await expect(page.getByRole('alert')).toContainText(words.half);
+      await expect(page.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0);
+      await look();
+    });
+
+    await test.step('a draft is seen by nobody, what is published by everybody', async () => {
+      await field(page, 'logos.0.picture').setInputFiles(await drawnFile(page, '#1d3f8f'));
+      await field(page, 'name.en').fill('Estrie Sleep');
+      await save();
+      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(guest.getByText(name)).toHaveCount(0);
+      await look();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+      await look();
+      await guest.reload();
+      const logo = guest.getByRole('img', { name: logoName });
+      await expect(logo.first()).toBeVisible();
+      await expect(guest.getByText(name, { exact: true })).toBeVisible();
+      const drawn = await logo.first().evaluate((each) => (each as HTMLImageElement).naturalWidth);
+      expect(drawn).toBe(480);
+    });
+
+    await test.step('paper has the name and the logo too', async () => {
+      await guest.goto(`${prefixOf(locale)}/faq`);
+      await guest.emulateMedia({ media: 'print' });
+      await expect(guest.getByRole('banner')).toHaveCount(0);
+      await expect(guest.getByText(name, { exact: true })).toBeVisible();
+      await guest.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('an empty setting brings the look of the product back', async () => {
+      await press(words.remove);
+      for (const id of ['name.fr', 'name.en']) await field(page, id).fill('');
+      await save();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await guest.goto(home);
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(guest.getByText(name)).toHaveCount(0);
+    });
+
+    expect(faults).toEqual([]);
+    await guest.context().close();
+    await page.context().close();
+  });
+
+  test(`the consent of the site: refused, published, asked again (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser);
+    const faults: string[] = [];
+    const look = async () => void faults.push(...(await faultsIn(page, locale)));
+    const save = () => page.getByRole('button', { name: words.save }).click();
+    const person = await openPage(browser);
+    await logIn(person, 'semaine-3', locale);
+    await logIn(page, 'admin', locale);
+    await page.goto(`${prefixOf(locale)}/admin/reglages/consentement`);
+
+    await test.step('a dead link and half a translation are refused at their field', async () => {
+      await field(page, 'text.fr').fill('Un texte [avec un lien](/nulle-part).');
+      await field(page, 'text.en').fill('A text.');
+      await save();
+      await expect(page.getByRole('alert')).toContainText(words.link);
+      await expect(field(page, 'text.fr')).toHaveAttribute('aria-invalid', 'true');
+      await look();
+      await field(page, 'text.fr').fill('Un texte neuf.\n\n## Un titre');
+      await save();
+      await expect(page.getByRole('alert')).toContainText(words.differ);
+    });
+
+    await test.step('a new text is read by everybody, and asked again', async () => {
+      await field(page, 'text.en').fill('A new text.\n\n## A heading');
+      await save();
+      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await look();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await person.goto(prefixOf(locale) || '/');
+      await expect(person).toHaveURL(/\/consentement$/);
+      await expect(person.getByText(words.again)).toBeVisible();
+      const text = locale === 'fr' ? 'Un texte neuf.' : 'A new text.';
+      await expect(person.getByText(text)).toBeVisible();
+    });
+
+    await test.step('a newer text clears the box, and an older one is not accepted', async () => {
+      await person.getByRole('checkbox', { name: words.agree }).check();
+      await field(page, 'text.fr').fill('Un autre texte.');
+      await field(page, 'text.en').fill('Another text.');
+      await save();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await person.getByRole('button', { name: words.next }).click();
+      await expect(person.getByRole('alert')).toBeVisible();
+      await person.reload();
+      const box = person.getByRole('checkbox', { name: words.agree });
+      await expect(box).not.toBeChecked();
+      await box.check();
+      await person.getByRole('button', { name: words.next }).click();
+      await expect(person).not.toHaveURL(/\/consentement$/);
+    });
+
+    await test.step('the account says which versions were accepted', async () => {
+      await person.goto(`${prefixOf(locale)}/mon-compte#consentement`);
+      await expect(person.getByText(/Version 1\.0/)).toBeVisible();
+    });
+
+    expect(faults).toEqual([]);
+    await person.context().close();
+    await page.context().close();
+  });
+}
