@@ -23,7 +23,7 @@ beforeEach(() => {
       establishmentName: null,
       referenceCode: 'CS',
     }),
-    'rights.getConsent': () => ({ version: '1' }),
+    'programme.getPage': () => ({ edition: { version: '1', publishedOn: '2026-01-01' } }),
     'account.register': () => missing('password', 'passwordConfirmation'),
     'account.previewPasswordReset': () => ({ username: 'ana' }),
   });

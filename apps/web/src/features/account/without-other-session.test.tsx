@@ -34,7 +34,7 @@ beforeEach(() => {
       referenceCode: 'CS',
     }),
     'account.markInvitationOpened': answer('opened', null),
-    'rights.getConsent': () => ({ version: '1' }),
+    'programme.getPage': () => ({ edition: { version: '1', publishedOn: '2026-01-01' } }),
     'account.previewActivation': () => ({
       username: 'ana',
       needsPassword: false,
