@@ -72,7 +72,12 @@ export const listVersions = (on: Database | Transaction, slot: Slot) =>
 /** Zone of the day of a publication, which everybody reads. */
 const ZONE = 'America/Toronto';
 
-type Facts = { readonly now: Date; readonly pages: Pick<PageLibrary, 'consent'> };
+type Facts = {
+  readonly now: Date;
+  readonly pages: Pick<PageLibrary, 'consent'>;
+  /** True for a setting of a file `tout.json`. */
+  readonly isOfFile: boolean;
+};
 
 /** Every version of the consent that anybody may have read: of the files, published or agreed to. */
 async function consentVersions(tx: Transaction) {
@@ -92,13 +97,14 @@ async function consentVersions(tx: Transaction) {
 async function sealConsent(
   tx: Transaction,
   setting: ConsentSetting,
-  { now, pages }: Facts,
+  { now, pages, isOfFile }: Facts,
 ): Promise<ConsentSetting> {
   const { inForce, known } = await consentVersions(tx);
   const ofFiles = pages.consent.version;
   const version = nextConsentEdition({
     change: setting.change,
     begunFrom: setting.edition?.version ?? null,
+    isOfFile,
     inForce: inForce ?? ofFiles,
     known: [ofFiles, ...known],
   });
@@ -126,9 +132,9 @@ export async function publishVersion(
   tx: Transaction,
   slot: Slot,
   given: { content: unknown; changedByUserId: number | null; changedAt: Date },
-  { userId, now, pages }: Publisher,
+  { userId, ...facts }: Publisher,
 ): Promise<number> {
-  const content = await sealed(tx, slot.kind, given.content, { now, pages });
+  const content = await sealed(tx, slot.kind, given.content, facts);
   const [newest] = await tx
     .select({
       publication: max(siteSettings.publication),
@@ -148,7 +154,7 @@ export async function publishVersion(
     number,
     publication: (newest?.publication ?? 0) + 1,
     publishedByUserId: userId,
-    publishedAt: now,
+    publishedAt: facts.now,
   });
   return number;
 }

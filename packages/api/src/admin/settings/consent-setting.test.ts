@@ -107,3 +107,26 @@ it('refuses half a text at its field', async () => {
     issues: expected,
   });
 });
+
+it('asks everybody about the text of another site, whatever its version, and once', async () => {
+  const reader = await person();
+  await reader.rights.giveConsent({ version: pages.consent.version });
+  const [major = ''] = pages.consent.version.split('.');
+  const content = {
+    change: 'wording',
+    title: { fr: 'Titre', en: 'Title' },
+    summary: { fr: 'Résumé', en: 'Summary' },
+    text: { fr: 'Un tout autre texte.', en: 'A wholly other text.' },
+    edition: { version: `${major}.9`, publishedOn: '2025-01-01' },
+  };
+  const settings = [{ kind: 'consent', establishment: null, content }];
+  const text = JSON.stringify({ format: 'aube-settings@1', settings });
+  await admin.importSettings({ text, isTrial: false });
+  const version = `${Number(major) + 1}.0`;
+  expect(pages.consent.version).toBe(version);
+  expect((await reader.account.me()).isConsentDue).toBe(true);
+  expect((await admin.importSettings({ text, isTrial: false })).settings).toMatchObject([
+    { change: 'same' },
+  ]);
+  expect(pages.consent.version).toBe(version);
+});

@@ -59,6 +59,7 @@ export const publishSetting = confirmedAdministratorProcedure
         userId: ctx.actor.userId,
         now: ctx.now,
         pages: ctx.pages,
+        isOfFile: false,
       });
       await auditSetting(tx, ctx, slot, { version: published });
       return published;
@@ -91,6 +92,7 @@ export const restoreSetting = confirmedAdministratorProcedure
         userId: ctx.actor.userId,
         now: ctx.now,
         pages: ctx.pages,
+        isOfFile: false,
       });
       await auditSetting(tx, ctx, slot, { version: published, from: found.number });
       return published;

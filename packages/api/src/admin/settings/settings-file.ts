@@ -1,4 +1,4 @@
-import type { SiteContent } from '@aube/content';
+import type { ConsentSetting, SiteContent } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -55,6 +55,13 @@ type Change = z.infer<typeof change>;
 const keyOf = ({ kind, establishmentId }: Pick<FileEntry, 'kind' | 'establishmentId'>) =>
   `${kind} ${establishmentId ?? ''}`;
 
+/** Content without what a publication gives: the version of a consent, and who is asked again. */
+function contentOf({ kind, content }: Pick<FileEntry, 'kind' | 'content'>): unknown {
+  if (kind !== 'consent') return content;
+  const { edition: _edition, change: _change, ...texts } = content as ConsentSetting;
+  return texts;
+}
+
 async function changesOf(on: Database | Transaction, entries: readonly FileEntry[]) {
   const published = await on
     .select({
@@ -70,7 +77,7 @@ async function changesOf(on: Database | Transaction, entries: readonly FileEntry
     if (!known) return { entry, change: 'new' };
     return {
       entry,
-      change: isDeepStrictEqual(known.content, entry.content) ? 'same' : 'changed',
+      change: isDeepStrictEqual(contentOf(known), contentOf(entry)) ? 'same' : 'changed',
     };
   });
 }
@@ -122,6 +129,7 @@ export const importSettings = confirmedAdministratorOrOperatorProcedure
           userId,
           now: ctx.now,
           pages: ctx.pages,
+          isOfFile: true,
         });
         // oxlint-disable-next-line no-await-in-loop -- one connection, in the order of the file
         await auditSetting(tx, ctx, slot, { version });

@@ -14,7 +14,15 @@ it.each([
   expect(isConsentDue(given, present)).toBe(isDue);
 });
 
-it.each([
+type Row = readonly [
+  change: 'important' | 'wording',
+  begunFrom: string | null,
+  inForce: string,
+  known: readonly string[],
+  expected: string,
+];
+
+const OF_THIS_SITE: readonly Row[] = [
   // Change, begun from, in force, known versions, next version.
   ['important', '1.0', '1.0', ['1.0'], '2.0'],
   ['wording', '1.0', '1.0', ['1.0'], '1.1'],
@@ -28,16 +36,27 @@ it.each([
   ['wording', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
   ['important', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
   ['wording', null, '1.0', ['1.0'], '2.0'],
-  // A text of another site.
+];
+
+const OF_FILES: readonly Row[] = [
+  // A text of another site, whose numbers mean nothing here.
   ['important', '4.0', '1.0', ['1.0'], '4.0'],
   ['wording', '4.2', '1.0', ['1.0'], '4.2'],
-  ['wording', '1.3', '1.0', ['1.0'], '1.1'],
+  ['wording', '1.3', '1.0', ['1.0'], '2.0'],
+  ['wording', '1.0', '1.0', ['1.0'], '2.0'],
+  ['wording', '1.1', '1.1', ['1.0', '1.1'], '2.0'],
+  ['wording', null, '1.0', ['1.0'], '2.0'],
   ['important', '999.0', '1.0', ['1.0'], '999.0'],
   ['important', '1000.0', '1.0', ['1.0'], '2.0'],
   ['important', '999.0', '999.0', ['999.0'], '1000.0'],
-] as const)('an %s text from %s over %s, with %j, is version %s', (...row) => {
+];
+
+it.each([
+  ...OF_THIS_SITE.map((row) => [false, ...row] as const),
+  ...OF_FILES.map((row) => [true, ...row] as const),
+])('a text (of a file: %s), %s, from %s over %s, with %j, is version %s', (isOfFile, ...row) => {
   const [change, begunFrom, inForce, known, expected] = row;
-  const version = nextConsentEdition({ change, begunFrom, inForce, known });
+  const version = nextConsentEdition({ change, begunFrom, isOfFile, inForce, known });
   expect(version).toBe(expected);
   expect(known, 'a version is given once').not.toContain(version);
   const isNew = version.split('.', 1)[0] !== inForce.split('.', 1)[0];

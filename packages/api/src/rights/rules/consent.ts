@@ -18,8 +18,10 @@ const LARGEST_MAJOR = 999;
 type NextConsent = {
   /** `wording` corrects words of the text in force; nobody is asked again. */
   readonly change: 'important' | 'wording';
-  /** Version from which the text was written; null when it is not known. */
+  /** Version from which the text was written, here or on the site of a file; null: not known. */
   readonly begunFrom: string | null;
+  /** True for a text of a file: its version may be another site's. */
+  readonly isOfFile: boolean;
   readonly inForce: string;
   /** Every version that anybody may have read on this site. */
   readonly known: readonly string[];
@@ -28,16 +30,17 @@ type NextConsent = {
 /**
  * Version of a text that is published. No version is given twice, so that each consent names one
  * text. An important change is above everything that anybody agreed to. A text that was written
- * from another first number is important whatever its author says: nobody in force has read it. A
- * text of another site keeps its version when that is above all of this site.
+ * from another first number, or on another site, is important whatever its author says: nobody here
+ * has read it. A text of another site keeps its version when that is above all of this site.
  * @decision D62 D90 console#consent
  */
-export function nextConsentEdition({ change, begunFrom, inForce, known }: NextConsent): string {
+export function nextConsentEdition(next: NextConsent): string {
+  const { change, begunFrom, isOfFile, inForce, known } = next;
   const all = [inForce, ...known];
   const highest = Math.max(...all.map(majorOf));
   const begun = begunFrom === null ? 0 : majorOf(begunFrom);
-  if (begunFrom !== null && begun > highest && begun <= LARGEST_MAJOR) return begunFrom;
-  if (change === 'important' || begun !== majorOf(inForce)) return `${highest + 1}.0`;
+  if (isOfFile && begunFrom !== null && begun > highest && begun <= LARGEST_MAJOR) return begunFrom;
+  if (isOfFile || change === 'important' || begun !== majorOf(inForce)) return `${highest + 1}.0`;
   const same = all.filter((version) => majorOf(version) === majorOf(inForce));
   return `${majorOf(inForce)}.${Math.max(...same.map(minorOf)) + 1}`;
 }

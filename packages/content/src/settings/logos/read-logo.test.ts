@@ -39,6 +39,19 @@ function sized(png: Buffer, [width, height]: Size): Buffer {
   return changed;
 }
 
+/** The file with one byte of its header changed. */
+function withByte(png: Buffer, at: number, value: number): Buffer {
+  const changed = Buffer.from(png);
+  changed[at] = value;
+  return changed;
+}
+
+/** A second header, which a reader may take for the true one. */
+function withTwoHeaders(png: Buffer, size: Size): Buffer {
+  const second = sized(png, size).subarray(8, 33);
+  return Buffer.concat([png.subarray(0, 33), second, png.subarray(33)]);
+}
+
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
@@ -54,6 +67,9 @@ it.each<[string, Buffer, boolean]>([
   ['a page behind a picture', Buffer.concat([draw([24, 24]), Buffer.from(svg)]), false],
   ['a broken file', draw([24, 24]).subarray(0, 60), false],
   ['a file that claims to be huge', sized(draw([24, 24]), [60_000, 60_000]), false],
+  ['a second header', withTwoHeaders(draw([48, 48]), [2000, 2000]), false],
+  ['one bit per colour', withByte(draw([48, 48]), 24, 1), false],
+  ['an interlaced file', withByte(draw([48, 48]), 28, 1), false],
   ['a file that claims to be larger', sized(draw([24, 24]), [48, 48]), false],
 ])('takes or refuses a logo: %s', (_, bytes, isTaken) => {
   const clean = cleanLogo(base64(bytes));

@@ -11,9 +11,24 @@ const LOGO_BOUNDS = { least: 24, width: 480, height: 160 } as const;
 const SIGNATURE = '89504e470d0a1a0a0000000d49484452';
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/u;
 
+/** Length of the first chunk with the signature before it. */
+const HEAD_BYTES = 33;
+
+/**
+ * True for a file with one header, 8 bits per colour and no interlacing, as browsers write it. Other
+ * files may unpack to far more points than their first header says.
+ */
+const isPlain = (bytes: Buffer): boolean =>
+  bytes.length >= HEAD_BYTES &&
+  bytes.length <= MOST_BYTES &&
+  bytes.subarray(0, 16).toString('hex') === SIGNATURE &&
+  bytes[24] === 8 &&
+  bytes[28] === 0 &&
+  chunksOf(bytes).filter((kind) => kind === 'IHDR').length === 1;
+
 /** Points of a picture; the size is read before anything is unpacked. Null for another file. */
 function decode(bytes: Buffer): PNG | null {
-  if (bytes.length > MOST_BYTES || bytes.subarray(0, 16).toString('hex') !== SIGNATURE) return null;
+  if (!isPlain(bytes)) return null;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const { least, ...most } = LOGO_BOUNDS;
   if (width < least || height < least || width > most.width || height > most.height) return null;
