@@ -17,12 +17,15 @@ export function mountLogos(
   clock: () => Date,
 ): void {
   let lookedAt = 0;
-  /** Another server may have published the logo a moment ago. */
-  const look = async () => {
+  let looking: Promise<unknown> = Promise.resolve();
+  /** Another server may have published the logo a moment ago. Calls together wait for one look. */
+  const look = (): Promise<unknown> => {
     const now = clock().getTime();
-    if (Math.abs(now - lookedAt) < LOOK_AGAIN_MS) return;
-    lookedAt = now;
-    await lookAtSettings();
+    if (Math.abs(now - lookedAt) >= LOOK_AGAIN_MS) {
+      lookedAt = now;
+      looking = lookAtSettings();
+    }
+    return looking;
   };
 
   app.get('/logos/*', async (c) => {

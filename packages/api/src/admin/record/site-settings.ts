@@ -109,8 +109,11 @@ async function sealConsent(
     known: [ofFiles, ...known],
   });
   const { edition } = setting;
-  const publishedOn = edition?.version === version ? edition.publishedOn : localDateAt(now, ZONE);
-  return { ...setting, edition: { version, publishedOn } };
+  const today = localDateAt(now, ZONE);
+  const isKept = edition?.version === version && edition.publishedOn <= today;
+  const publishedOn = isKept ? edition.publishedOn : today;
+  // The next text, and this one when it comes back, is new until its author says otherwise.
+  return { ...setting, change: 'important', edition: { version, publishedOn } };
 }
 
 /** Content as it is published: what only a publication can tell is added. */

@@ -56,7 +56,7 @@ const keyOf = ({ kind, establishmentId }: Pick<FileEntry, 'kind' | 'establishmen
   `${kind} ${establishmentId ?? ''}`;
 
 /** Content without what a publication gives: the version of a consent, and who is asked again. */
-function contentOf({ kind, content }: Pick<FileEntry, 'kind' | 'content'>): unknown {
+function contentOf({ kind, content }: { kind: string; content: unknown }): unknown {
   if (kind !== 'consent') return content;
   const { edition: _edition, change: _change, ...texts } = content as ConsentSetting;
   return texts;

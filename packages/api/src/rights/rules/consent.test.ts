@@ -32,6 +32,8 @@ const OF_THIS_SITE: readonly Row[] = [
   // Somebody has agreed to a version that the files no longer have.
   ['important', '1.0', '1.0', ['1.0', '5.2'], '6.0'],
   ['wording', '1.0', '1.0', ['1.0', '5.2'], '1.1'],
+  ['wording', '1.9998', '1.9998', ['1.9998'], '1.9999'],
+  ['wording', '1.9999', '1.9999', ['1.9999'], '2.0'],
   // An older text comes back, or a draft was begun before the last important change.
   ['wording', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
   ['important', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
@@ -47,6 +49,8 @@ const OF_FILES: readonly Row[] = [
   ['wording', '1.1', '1.1', ['1.0', '1.1'], '2.0'],
   ['wording', null, '1.0', ['1.0'], '2.0'],
   ['important', '999.0', '1.0', ['1.0'], '999.0'],
+  ['wording', '4.999', '1.0', ['1.0'], '4.999'],
+  ['wording', '4.1000', '1.0', ['1.0'], '2.0'],
   ['important', '1000.0', '1.0', ['1.0'], '2.0'],
   ['important', '999.0', '999.0', ['999.0'], '1000.0'],
 ];

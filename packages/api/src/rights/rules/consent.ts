@@ -12,8 +12,10 @@ export function isConsentDue(given: readonly string[], present: string): boolean
 
 const minorOf = (version: string): number => Number(version.split('.')[1] ?? 0);
 
-/** Largest first number that another site may bring, so that later versions have room. */
-const LARGEST_MAJOR = 999;
+/** Largest number that another site may bring, so that later versions have room. */
+const LARGEST_BROUGHT = 999;
+/** Largest second number that a version can have. */
+const LARGEST_MINOR = 9999;
 
 type NextConsent = {
   /** `wording` corrects words of the text in force; nobody is asked again. */
@@ -39,8 +41,12 @@ export function nextConsentEdition(next: NextConsent): string {
   const all = [inForce, ...known];
   const highest = Math.max(...all.map(majorOf));
   const begun = begunFrom === null ? 0 : majorOf(begunFrom);
-  if (isOfFile && begunFrom !== null && begun > highest && begun <= LARGEST_MAJOR) return begunFrom;
+  if (isOfFile && begunFrom !== null && begun > highest) {
+    const numbers = [begun, minorOf(begunFrom)];
+    if (numbers.every((each) => each <= LARGEST_BROUGHT)) return begunFrom;
+  }
   if (isOfFile || change === 'important' || begun !== majorOf(inForce)) return `${highest + 1}.0`;
   const same = all.filter((version) => majorOf(version) === majorOf(inForce));
-  return `${majorOf(inForce)}.${Math.max(...same.map(minorOf)) + 1}`;
+  const minor = Math.max(...same.map(minorOf)) + 1;
+  return minor > LARGEST_MINOR ? `${highest + 1}.0` : `${majorOf(inForce)}.${minor}`;
 }

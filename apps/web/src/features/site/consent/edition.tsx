@@ -5,7 +5,8 @@ type EditionProps = { readonly edition: ContentPage['edition'] };
 
 /** Version of the consent, saved with each agreement. @decision D62 */
 export function Edition({ edition }: EditionProps) {
-  if (edition === null) return null;
+  // A server of the release before gives none.
+  if (!edition) return null;
   const { version, publishedOn } = edition;
   return (
     <p className="mt-8 text-ink-soft">

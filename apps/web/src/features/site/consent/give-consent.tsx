@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { useAskedLogout } from '../../../lib/asked-logout.ts';
 import { faultOf } from '../../../lib/error-code.ts';
+import { issueMessage } from '../../../lib/issue-messages.ts';
 import { useReloadAccount } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
@@ -20,12 +22,18 @@ export function GiveConsent({ version }: { version: string }) {
   const reloadAccount = useReloadAccount();
   const { isLeaving, leave } = useAskedLogout();
   const errorText = useErrorText();
+  const { i18n } = useLingui();
+  const utils = trpc.useUtils();
   const giving = trpc.rights.giveConsent.useMutation({
+    // The text may have changed since it was read.
+    onError: () => utils.programme.getPage.invalidate({ id: 'consent' }),
     onSuccess: async () => {
       await reloadAccount();
       navigate(pathTo('home'));
     },
   });
+  const fault = faultOf(giving.error);
+  const isOutdated = fault.issues.some(({ code }) => code === 'consentOutdated');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(!isAgreed);
@@ -34,7 +42,11 @@ export function GiveConsent({ version }: { version: string }) {
   return (
     <form noValidate onSubmit={submit} className="mt-10 border-t border-line pt-8">
       {giving.isError && (
-        <Banner kind="danger" role="alert" title={errorText(faultOf(giving.error))} />
+        <Banner
+          kind="danger"
+          role="alert"
+          title={isOutdated ? i18n._(issueMessage('consentOutdated')) : errorText(fault)}
+        />
       )}
       <Choice
         type="checkbox"
