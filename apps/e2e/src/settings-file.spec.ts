@@ -90,7 +90,7 @@ for (const [locale, width] of [
     await look();
     expect(await stored()).toBe(0);
     await page.getByRole('button', { name: words.publish }).click();
-    await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(words.published, { exact: true })).toBeVisible();
     await look();
     expect(await stored()).toBe(1);
     await choose(page, fileOf(referenceCode));

@@ -80,7 +80,7 @@ export async function erase(
 }
 
 export async function readLog({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
-  await page.goto(at(`/admin/registre?sur=${id}&periode=tout`));
+  await page.goto(at(`/admin/registre?sur=${id}&periode=tout&taille=100`));
   const log = page.getByRole('main');
   for (const act of words.acts) await expect(log).toContainText(act);
   await expect(log).not.toContainText('Tremblay');
