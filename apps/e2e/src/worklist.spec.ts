@@ -14,6 +14,7 @@ const WORDS = {
     reached: 'Personne jointe',
     record: 'Noter au dossier',
     setAside: 'Ce qui est mis de côté',
+    more: /^Montrer .* de plus$/,
     calledBy: /Personne jointe · Camille Personnel/,
     standing: 'aucun horaire n’est proposé tant qu’une précaution est en place',
     charge: 'Responsable du suivi',
@@ -40,6 +41,7 @@ const WORDS = {
     reached: 'Person reached',
     record: 'Put it on the file',
     setAside: 'What is set aside',
+    more: /^Show .* more (person|people)$/,
     calledBy: /Person reached · Camille Personnel/,
     standing: 'no schedule is suggested while a precaution is open',
     charge: 'In charge of the follow-up',
@@ -82,11 +84,22 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     // A second try of the test creates another person with this name, so the email is compared too.
     const line = page.getByRole('article', { name }).filter({ hasText: email });
 
+    /** The list shows ten people at first. */
+    const findLine = async () => {
+      const more = page.getByRole('button', { name: words.more });
+      await expect(async () => {
+        if (!(await line.isVisible()) && (await more.isVisible())) await more.click();
+        await expect(line).toBeVisible({ timeout: 500 });
+      }).toPass();
+    };
+
     await test.step('the line says why, and leaves the list once the call is recorded', async () => {
+      await findLine();
       await expect(line).toContainText(words.locked);
       await expect(line).toContainText(email);
       await look();
       await line.getByRole('button', { name: words.take }).click();
+      await findLine();
       await expect(line).toContainText(words.inCharge);
       await look();
       await line.getByRole('button', { name: words.say }).click();
@@ -98,6 +111,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await dialog.getByRole('button', { name: words.record }).click();
       await expect(line).toHaveCount(0);
       await page.getByText(words.setAside, { exact: true }).click();
+      await findLine();
       await expect(line).toContainText(words.calledBy);
       await expect(line).toContainText('Voit son neurologue lundi.');
       await look();
@@ -112,6 +126,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
 
     await test.step('the follow-up says where the person stands, who is in charge and what was noted', async () => {
+      await findLine();
       await line.getByRole('link', { name }).click();
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByRole('main')).toContainText(words.standing);

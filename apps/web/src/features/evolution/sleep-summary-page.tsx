@@ -92,10 +92,10 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
       />
       <AcquiredHabits programme={programme} />
       <Submitted flags={flags} />
-      <p className="mt-4">
-        <CrisisSentence />
-      </p>
       <p className="mt-4 text-small text-ink-soft">
+        <span>
+          <CrisisSentence />
+        </span>{' '}
         <Trans>
           Efficacité : sommeil total sur temps au lit, de l’extinction de la lumière au lever. Un
           tiret : pas noté, ou moins de trois nuits dans la semaine. Cette page rapporte des faits
