@@ -111,10 +111,14 @@ describe('a participant who must still agree to the consent', () => {
     expect(decide('home', asked, '/journal-sommeil')).toEqual(redirect('/consentement'));
   });
 
-  it.each(['consent', 'privacy', 'resourcePersons', 'myAccount', 'abandonment'] as const)(
-    'may still open %s',
-    (id) => expect(decide(id, asked)).toEqual({ kind: 'show' }),
-  );
+  it.each([
+    'consent',
+    'privacy',
+    'resourcePersons',
+    'myAccount',
+    'abandonment',
+    'somethingHappened',
+  ] as const)('may still open %s', (id) => expect(decide(id, asked)).toEqual({ kind: 'show' }));
 
   it('and not while somebody else’s account is read', () => {
     expect(decide('evolution', { ...asked, isConsulting: true })).toEqual({ kind: 'show' });

@@ -70,11 +70,15 @@ export function decideNavigation(
   return decideForMember(route, visitor.facts, visitor.isConsulting);
 }
 
-/** True for all guarded pages except the pages about the participant's own rights. @decision D62 */
+/**
+ * True for all guarded pages except the pages about the participant's own rights and safety.
+ * @decision D62 console#consent
+ */
 const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
   access === 'guarded' &&
   layout !== 'admin' &&
   path !== pathTo('myAccount') &&
+  path !== pathTo('somethingHappened') &&
   path !== pathTo('abandonment');
 
 function decideForMember(

@@ -6,6 +6,7 @@ import type { ChapterText } from '../../course/course.ts';
 import { findLinkTarget } from '../../course/link-targets.ts';
 import { parseText } from '../../course/parse-text.ts';
 import { joinText } from '../../course/text-source.ts';
+import { withLines } from '../../crisis/crisis-nodes.ts';
 import { locales, type Locale, type Localised } from '../../locale.ts';
 import { line } from '../../localised.ts';
 import { consentSchema } from '../../pages/consent.ts';
@@ -84,7 +85,9 @@ type Published = z.infer<typeof schema>;
 function lay(setting: Published, files: SiteContent): SiteContent {
   const { title, summary, text, edition } = setting;
   const pages = new Map(files.pages.pages);
-  pages.set('consent', { id: 'consent', text: consentTexts(setting) });
+  const page = { id: 'consent', text: consentTexts(setting) } as const;
+  const { national, isOfSite } = files.questionnaires.crisis;
+  pages.set('consent', isOfSite ? withLines(page, national) : page);
   const sourceIn = (locale: Locale) => ({
     title: title[locale],
     summary: summary[locale],

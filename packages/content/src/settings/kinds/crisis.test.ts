@@ -118,3 +118,25 @@ it('keeps the lines of the files when the published lines cannot be read', () =>
   expect(site.questionnaires.crisis).toBe(files.questionnaires.crisis);
   expect(faults).toHaveLength(1);
 });
+
+it('stands in a published consent too, in any order', () => {
+  const { fr, en } = files.pages.consent.source;
+  const both = (part: keyof typeof fr) => ({ fr: fr[part], en: en[part] });
+  const consent: PublishedSetting = {
+    kind: 'consent',
+    establishmentId: null,
+    content: {
+      change: 'important',
+      title: both('title'),
+      summary: both('summary'),
+      text: both('text'),
+      edition: { version: '2.0', publishedOn: '2026-01-05' },
+    },
+  };
+  const lines = lineSetting([own]);
+  for (const site of [laid(lines, consent), laid(consent, lines)]) {
+    const words = new Map(wordsIn(site, 'en')).get('consent');
+    expect(words).toContain('514 555-0155');
+    expect(words).not.toContain('9-8-8');
+  }
+});

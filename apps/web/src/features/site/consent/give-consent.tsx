@@ -23,10 +23,7 @@ export function GiveConsent({ version }: { version: string }) {
   const { isLeaving, leave } = useAskedLogout();
   const errorText = useErrorText();
   const { i18n } = useLingui();
-  const utils = trpc.useUtils();
   const giving = trpc.rights.giveConsent.useMutation({
-    // The text may have changed since it was read.
-    onError: () => utils.programme.getPage.invalidate({ id: 'consent' }),
     onSuccess: async () => {
       await reloadAccount();
       navigate(pathTo('home'));
@@ -73,6 +70,11 @@ export function GiveConsent({ version }: { version: string }) {
           <Trans>Me déconnecter</Trans>
         </Button>
       </div>
+      <p className="mt-6">
+        <Link to="somethingHappened">
+          <Trans>Quelque chose est arrivé</Trans>
+        </Link>
+      </p>
       <p className="mt-6 text-ink-soft">
         <Trans>
           Vous n’êtes pas d’accord? Rien n’est effacé sans votre demande. Vous pouvez{' '}
