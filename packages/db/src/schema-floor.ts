@@ -26,7 +26,7 @@ function floorOf(known: KnownMigrations): number {
 
 const PLACE = 'drizzle.__drizzle_migrations';
 
-/** Null when the program that migrated the database stored no floor. */
+/** Null when the program that migrated the database stored no minimum version. */
 export async function readFloor(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ comment: string | null }>(
     `select obj_description(to_regclass('${PLACE}'), 'pg_class') as comment`,

@@ -24,7 +24,7 @@ export function createPersonCheck(): PersonCheck {
     const key = `${kind}:${sessionId}`;
     if (owners.get(key) === named) return;
     const actor = await auth.find(credential, now);
-    // Without an actor, the session has ended, and the procedure throws the error.
+    // Nothing is checked when the session has ended, because the procedure then refuses the call.
     if (!actor) return;
     if (owners.size >= REMEMBERED) owners.clear();
     owners.set(key, String(actor.userId));

@@ -64,7 +64,10 @@ export type RestRow = Endpoint & {
   oneNeeded?: OneNeeded;
   /** Input field that `If-Match` fills. */
   ifMatch?: string;
-  /** The reply gives a guest a cookie that a later request of the same caller needs. */
+  /**
+   * `given`: the reply sets a cookie for a caller without a session. `taken`: the request needs
+   * this cookie.
+   */
   pass?: 'given' | 'taken';
   reply: Reply | FileReply | null;
 };

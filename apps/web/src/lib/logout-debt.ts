@@ -45,7 +45,7 @@ function pay(): Promise<void> {
   return payment;
 }
 
-/** @throws when the server does not accept the owed logout */
+/** @throws when the server does not accept the logout that is still to be sent */
 async function payLogout(): Promise<void> {
   if (!isLogoutOwed()) return;
   await pay().catch((error: unknown) => {

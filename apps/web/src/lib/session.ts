@@ -168,7 +168,10 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/** True for the page of an email's link. The page stays after a logout, for the next person. */
+/**
+ * True for a page that an email's link opens. A logout does not leave the page, because the link
+ * may be another person's.
+ */
 function isLinkPage(): boolean {
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const { layout, access } = routes[match?.id ?? 'home'];

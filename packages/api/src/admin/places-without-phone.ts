@@ -3,7 +3,7 @@ import { establishments } from '@aube/db/schema';
 import { asc, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
-/** Names of open establishments whose messages can give no telephone, not even of the site. */
+/** Names of open establishments without a telephone for messages, when the site has none either. */
 export async function placesWithoutPhone({
   db,
   pages: { contacts },

@@ -30,8 +30,8 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * End of the personal data in a table. `unnamed`: names and free text are removed. `numbered`:
- * only a number stays. `nobody`: the rows are about no person.
+ * Effect of an erasure on a table. `unnamed`: names and free text are removed. `numbered`: only a
+ * number stays. `nobody`: the table holds no data about people.
  * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =

@@ -77,7 +77,7 @@ export function FooterHelp() {
   );
 }
 
-/** Line of the site below a film: the words of a film cannot change. */
+/** Crisis line of the site, below a film, because the spoken words of a film stay the same. */
 export function FilmHelp() {
   const { data } = useCrisisLines();
   return data?.isOfSite ? (

@@ -115,7 +115,9 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   );
 });
 
-/** Texts that name another place, each with the reason why the thing always stands there. */
+/**
+ * Texts that name another place, each with the reason why the named thing is always at that place.
+ */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
     /^Pour vous inscrire, ouvrez de nouveau le lien de votre invitation/u,

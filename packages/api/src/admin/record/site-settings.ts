@@ -79,7 +79,10 @@ type Facts = {
   readonly isOfFile: boolean;
 };
 
-/** Every version of the consent that anybody may have read: of the files, published or agreed to. */
+/**
+ * All versions of the consent that anybody may have read: those of the files, the published ones,
+ * and those agreed to.
+ */
 async function consentVersions(tx: Transaction) {
   const version = sql<string>`${siteSettings.content} -> 'edition' ->> 'version'`;
   const published = await tx

@@ -18,7 +18,7 @@ export type ColumnUnit = 'minutes' | 'percent' | 'days';
 
 export type ColumnCode = { readonly value: string; readonly label: Labels };
 
-/** Column in the codebook; the names are the names of the REST field in both languages. */
+/** Column in the codebook. It has the names of its REST field, in both languages. */
 export type ColumnFacts = {
   readonly name: string;
   readonly label: Labels;

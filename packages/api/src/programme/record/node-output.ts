@@ -16,8 +16,8 @@ const elementOutput = z.discriminatedUnion('name', [
     /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
     /**
-     * Name (`exercise.answer`) of the answer with the hour chosen for writing, in the same
-     * chapter; null without an hour.
+     * Name (`exercise.answer`) of the answer that holds the chosen time of writing, in the same
+     * chapter; null when none is asked.
      */
     at: z.string().nullable(),
     children,

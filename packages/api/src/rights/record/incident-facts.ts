@@ -28,8 +28,7 @@ const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
 /**
- * Actions by an account. A new password through a link also counts, although the person had no
- * login.
+ * Actions by an account, also a password that the person changed by a link, without a session.
  */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;

@@ -9,7 +9,7 @@ import type { AuditSearch } from './audit-search.ts';
 /** Log rows that one statement looks at, and fewer when each row looks up its people. */
 const WINDOW = 10_000;
 const PEOPLE_WINDOW = 500;
-/** Log rows that one statement returns. */
+/** Most rows of the log that one statement returns. */
 const PIECE = 500;
 /** Pieces read for one page. */
 const MOST_PIECES = 10;

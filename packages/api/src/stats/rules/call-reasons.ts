@@ -190,8 +190,8 @@ function stoppedLine({ stop }: CallFacts): CallLine[] {
 }
 
 /**
- * Reasons to call a person today, most urgent first. People who left or have a deactivated account
- * have only alerts.
+ * Reasons to call a person today, most urgent first. Only alerts are listed for people who left,
+ * and for deactivated accounts.
  * @decision D25 D33 D64 D78
  */
 export function callReasons(facts: CallFacts): CallLine[] {

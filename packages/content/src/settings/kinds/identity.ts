@@ -19,7 +19,7 @@ const logo = z.strictObject({
   name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
   /** PNG as base64, for a light page. */
   picture,
-  /** For a dark page; without one, `picture` stands on a light plate at night. */
+  /** Picture for dark pages. Without it, dark pages show `picture` on a light ground. */
   nightPicture: picture.optional(),
 });
 

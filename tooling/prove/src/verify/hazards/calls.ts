@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 const CALLS = '**/trpc/**';
 
-/** Also reads are sent by POST, so the procedures tell which calls change something. */
+/** Reads are sent by POST too, so the list of procedures says which calls change data. */
 export function isMutation(route: Route): boolean {
   const [, names = ''] = new URL(route.request().url()).pathname.split('/trpc/');
   return names.split(',').some((name) => findProcedure(name)?.type === 'mutation');

@@ -8,13 +8,14 @@ export type ReadRefusals = {
   readonly conflict: unknown;
   /** Faults at fields; null when no call was refused for them. */
   readonly issues: Fault['issues'] | null;
-  /** Failure that nothing else on the page tells. */
+  /** Failure that no other part of the page shows. */
   readonly other: Fault | null;
 };
 
 /**
  * Words of the page of a setting after refused calls.
- * @param isGoneSaid true when the page says already that the draft was changed, published or deleted
+ * @param isGoneSaid true when the page says already that the draft was changed, published or
+ * deleted
  */
 export function readRefusals(
   { save, publish, discard }: Refusals,
