@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /**
- * The account is activated by the button, not by opening the link, because mail programs open
+ * The button activates the account. The opening of the link does not, because mail programs open
  * links too.
  */
 export default function ActivationPage({ params }: PageProps) {
@@ -37,7 +37,7 @@ function Activation({ link }: { link: LinkToken }) {
   const { token, username } = link;
   const preview = trpc.account.previewActivation.useQuery(
     { token, ...(username && { username }) },
-    // Never fetched again, because the link stops working after its first use.
+    // The link stops working after its first use, so the answer is never fetched again.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) {

@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Says on the login page how the session before ended. */
 export function AfterLogout() {
   const { t } = useLingui();
   const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);

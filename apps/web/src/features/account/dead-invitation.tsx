@@ -5,7 +5,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The end of the invitation of a link; null for an unknown link. */
 export function invitationEndOf(error: unknown): InvitationEnd | null {
   const { code, details } = faultOf(error);
   if (code !== 'TOKEN_INVALID') return null;

@@ -66,7 +66,7 @@ function EmailChange({ token, email }: { token: string; email: string }) {
 }
 
 /**
- * The address is confirmed by the button, not by opening the link, because mail programs open
+ * The button confirms the address. The opening of the link does not, because mail programs open
  * links too.
  */
 export default function EmailChangePage({ params }: PageProps) {
@@ -92,7 +92,7 @@ export default function EmailChangePage({ params }: PageProps) {
 function PreviewedChange({ link: { token } }: { link: LinkToken }) {
   const preview = trpc.account.previewEmailChange.useQuery(
     { token },
-    // Never fetched again, because the link stops working after its first use.
+    // The link stops working after its first use, so the answer is never fetched again.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <EmailChange token={token} email={preview.data.email} />;

@@ -13,12 +13,11 @@ import { WhomToTell } from '../site/whom-to-tell.tsx';
 
 type EntryFailureProps = {
   readonly entry: Entry;
-  /** Says which step succeeded, and that the account does not open. */
   readonly title: ReactNode;
   readonly onLogin: () => void;
 };
 
-/** Shown in place of a form that succeeded when the account does not open. @decision D99 */
+/** Takes the place of a form that succeeded, when the account does not open. @decision D99 */
 export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
   const { failure, enter, isEntering } = entry;
   const fault = entryFaultOf(failure, useOtherAddress(failure));

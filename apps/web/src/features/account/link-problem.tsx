@@ -4,7 +4,7 @@ import { faultOf } from '../../lib/error-code.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Error for a link without a token. Most often the mail program has cut the token off. */
+/** A link without a token was usually cut by the mail program. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>

@@ -41,7 +41,7 @@ const messages: FieldMessages<LoginForm> = {
   device: {},
 };
 
-/** The error is identical for a wrong name and for a wrong password. */
+/** A wrong name and a wrong password show the same error. */
 export default function LoginPage() {
   const { t } = useLingui();
   const entry = useEnter();

@@ -17,14 +17,13 @@ export const newPasswordMessages: FieldMessages<NewPassword> = {
 };
 
 type NewPasswordFieldsProps = {
-  /** Name or address of the account, for password managers. */
   readonly username: string;
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
   readonly label?: string;
 };
 
-/** The browser checks only the length of the password. The server checks all rules. */
+/** The browser checks only the length. The server checks all rules. */
 export function NewPasswordFields({ username, register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;

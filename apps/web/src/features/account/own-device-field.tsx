@@ -5,14 +5,11 @@ import { Choice } from '../../ui/choice.tsx';
 export type DeviceOwner = 'own' | 'shared';
 
 type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
-  /** True when the person is certainly not staff. Sessions of staff are shorter. */
+  /** True when the person cannot be staff. Sessions of staff are shorter. */
   readonly isParticipant?: boolean;
 };
 
-/**
- * The answer decides how long the session lasts and what may be stored on the device.
- * @decision D59
- */
+/** The answer sets the length of the session, and allows data on this device. @decision D59 */
 export function OwnDeviceField({ isParticipant = false, ...props }: OwnDeviceFieldProps) {
   return (
     <fieldset className="mb-8">

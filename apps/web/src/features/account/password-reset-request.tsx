@@ -18,7 +18,7 @@ type RequestForm = {
 
 const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
 
-/** The answer is identical for an email address with and without an account. */
+/** The same answer is shown with and without an account for the address. */
 export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();

@@ -13,7 +13,7 @@ export const phoneRules = {
     typed.trim() === '' || isPlausiblePhoneNumber(typed) || 'notAPhoneNumber',
 };
 
-/** Field of the person's own telephone number. @decision rights-and-roles#telephone */
+/** @decision rights-and-roles#telephone */
 export function PhoneField(props: FieldProps) {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ export function ProviderRefusal() {
   );
 }
 
-/** Nothing is shown when the site has no login provider. @decision D56 */
+/** @decision D56 */
 export function ProviderLogin() {
   const { i18n } = useLingui();
   const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });

@@ -69,7 +69,7 @@ const messages: FieldMessages<RegistrationValues> = {
 
 type RegistrationFormProps = {
   readonly token: string;
-  /** The only address that may register; null when the invitation names no address. */
+  /** Null when the invitation allows every address. */
   readonly invitedEmail: string | null;
   readonly invitedCode: string | null;
   readonly consentVersion: string;
@@ -116,7 +116,7 @@ export function RegistrationForm({
       { onSuccess: ({ email }) => onRegistered(email) },
     );
   };
-  // The server is asked even when the browser found faults, so that all faults are shown at once.
+  // The server checks even a faulty form, so that all faults are shown at once.
   const submit = handleSubmit(send, () => send(getValues()));
   return (
     <>

@@ -27,8 +27,7 @@ import { findRegistered, keepRegistered } from './typed-registration.ts';
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   useArrivalFocus();
-  // Sends the activation email again when the account is not active. The answer is identical for
-  // every address.
+  // Sends the activation email again. The same answer is shown for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });
@@ -73,7 +72,7 @@ export default function RegistrationPage({ params }: PageProps) {
     setRegisteredEmail(email);
   };
   if (registeredEmail !== null) {
-    // The person activated the account and logged in from another tab.
+    // The person may have logged in from another tab.
     const isIn = session.status === 'member' && session.account.email === registeredEmail;
     return isIn ? (
       <Redirect to={pathTo('home')} replace />
@@ -152,13 +151,13 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
-  // Records for staff that the invitation was opened, because the preview query records nothing.
+  // Staff see that the invitation was opened. The preview query changes nothing.
   const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
   const isThere = preview.data !== undefined;
   useEffect(() => {
     if (isThere) markOpened({ token });
   }, [isThere, markOpened, token]);
-  // The text and its version come together: a new text clears the box of the form.
+  // The text comes with its version: a new text clears the box of the form.
   const consent = usePage('consent');
   const edition = consent.data?.edition;
   if (preview.data && edition) {

@@ -17,10 +17,12 @@ type Kept = {
   readonly registeredEmail?: string;
 } | null;
 
-/** Typed values in the history entry; the device stores no value. @decision sign-in#registration */
+/**
+ * The history entry holds the typed values, so that the device stores no value.
+ * @decision sign-in#registration
+ */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-/** Address that was just registered on this page; null before the registration. */
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
 /** Replaces the link and all typed values in the history entry by the registered address. */
@@ -29,8 +31,8 @@ export function keepRegistered(registeredEmail: string): void {
 }
 
 /**
- * Stores the typed values only when a field loses the focus and when the page closes. Some
- * browsers limit history writes.
+ * Stores the values when a field loses the focus and when the page closes, because some browsers
+ * limit history writes.
  */
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {

@@ -9,21 +9,20 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type WithoutOtherSessionProps = {
-  /** Effect of the link on another account. */
   readonly effect: ReactNode;
-  /** Account of the link, when the link names one. A session of this account is no other session. */
+  /** Account of the link, when the link names one. */
   readonly username?: string;
   readonly children: ReactNode;
 };
 
 /**
- * Shows the page of an email's link only after the session of another person is closed.
+ * Shows the page of an email's link only after another person's session is closed.
  * @decision sign-in#links-in-an-open-session
  */
 export function WithoutOtherSession({ effect, username, children }: WithoutOtherSessionProps) {
   const session = useSession();
   const isOther = session.status === 'member' && session.account.username !== username;
-  // A session that begins later belongs to the person who uses the link.
+  // A later session belongs to the person who uses the link.
   const [isFree, setFree] = useState(false);
   if (!isFree && session.status !== 'loading' && !isOther) setFree(true);
   if (isFree) return children;

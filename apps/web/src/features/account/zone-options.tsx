@@ -19,7 +19,6 @@ function Group({ label, zones, wordsOf = zoneWords }: ZoneGroup) {
   );
 }
 
-/** Options of a list of zones: the likely ones, then every other. */
 export function ZoneOptions({
   likely,
   others,

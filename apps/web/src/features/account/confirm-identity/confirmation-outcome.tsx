@@ -12,8 +12,7 @@ export const isConfirmationOutcome = (outcome: string | null): outcome is string
   outcome === confirmed || findRefusal(outcome) !== null;
 
 /**
- * Outcome of the login that confirms the identity, shown in the new tab. The person continues in
- * the first tab.
+ * Shown in the new tab after the login. The person continues in the first tab.
  * @decision D58 sign-in#proof-through-the-provider
  */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {

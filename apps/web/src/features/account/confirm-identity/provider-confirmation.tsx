@@ -14,8 +14,7 @@ export const confirmationPath = (locale: string) =>
   `/connexion/oidc?confirmer=oui&langue=${locale}`;
 
 /**
- * Asks a person with an establishment account to log in again in another tab. This tab keeps all
- * typed text.
+ * The person logs in again in another tab, so that this tab keeps all typed text.
  * @decision D58 sign-in#proof-through-the-provider
  */
 export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationProps) {

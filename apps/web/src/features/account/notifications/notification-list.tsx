@@ -33,7 +33,7 @@ export function NotificationList() {
 }
 
 type NotificationPageProps = {
-  /** Id of the last notification of the previous page; null for the first page. */
+  /** Last id of the previous page; null for the first page. */
   readonly before: number | null;
   readonly isLast: boolean;
   readonly onMore: (before: number) => void;

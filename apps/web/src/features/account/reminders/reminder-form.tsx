@@ -20,8 +20,8 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const save = trpc.notifications.setReminders.useMutation();
   const isOver = reminders.end === 'finished';
   const [chosen, setChosen] = useState(() => ({
-    // The reminders are preselected for a person who follows a link that ends with `#rappels`. No
-    // reminder is sent before the form is saved.
+    // A link that ends with `#rappels` preselects the reminders. The person must still save the
+    // form.
     isOn: reminders.isOn || (!isOver && !reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     isCheckOn: reminders.isCheckOn,

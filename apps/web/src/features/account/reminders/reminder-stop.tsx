@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
 
-/** Reminders are stopped by the button, not by opening the page. */
+/** The button stops the reminders. The opening of the page does not. */
 export function ReminderStop({ token }: { token: string }) {
   const preview = trpc.notifications.previewReminderStop.useQuery(
     { token },
@@ -75,7 +75,6 @@ function Stopped({ canResume }: { canResume: boolean }) {
   );
 }
 
-/** Shown when the link cannot be used: cut link, old address or closed account. */
 function DeadLink() {
   return (
     <Notice kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>

@@ -14,7 +14,7 @@ const quietZone = 4;
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** A QR code, always dark on light because cameras need this contrast. */
+/** Dark on light in every theme, because cameras need this contrast. */
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: quietZone });

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EntryFailure } from '../entry-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** The credentials are sent again with the code, because the first step creates no session. */
+/** The code is sent with the credentials again, because the first step creates no session. */
 type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
 
 type LoginCodeFormProps = {

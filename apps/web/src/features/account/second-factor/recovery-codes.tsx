@@ -15,8 +15,7 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The recovery codes are shown only once. The person must confirm that the codes are saved before
- * the next step.
+ * The codes are shown only once, so the person first confirms that the codes are saved.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

@@ -7,10 +7,7 @@ import { HeadingWords } from '../../../ui/heading-words.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AccountGroup, AccountSection } from './account-section.ts';
 
-/**
- * The content stays rendered after the first opening, so that closing the section loses no typed
- * text.
- */
+/** The content stays rendered after the first opening, so that typed text is not lost. */
 function SectionDisclosure({ section }: { section: AccountSection }) {
   const { i18n } = useLingui();
   const [wasOpened, setOpened] = useState(false);

@@ -61,7 +61,6 @@ function ThisDevice({ device }: { device: Device }): ReactNode {
   );
 }
 
-/** Name such as « Firefox, Linux ». Scripts and some browsers send no name. */
 function useDeviceName({ kind, browser, system }: Device): string {
   const { t } = useLingui();
   if (kind === 'bearer') return t`Un logiciel ou un script`;

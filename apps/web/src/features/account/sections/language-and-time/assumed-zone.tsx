@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CallError } from '../../../../ui/call-error.tsx';
 import { Link } from '../../../../ui/link.tsx';
 
-/** Stays until the person keeps or changes the zone. @decision D97 */
+/** @decision D97 */
 export function AssumedZone({ account }: { account: Account }) {
   const { t } = useLingui();
   const reload = useReloadAccount();

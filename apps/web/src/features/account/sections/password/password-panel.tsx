@@ -23,7 +23,7 @@ const messages: FieldMessages<PasswordChange> = {
   ...newPasswordMessages,
 };
 
-/** A change of the password logs out all other devices. @decision D59 D61 */
+/** A new password logs out all other devices. @decision D59 D61 */
 export function PasswordPanel() {
   const { t } = useLingui();
   const session = useSession();

@@ -85,7 +85,6 @@ type ViewingProps = {
   };
 };
 
-/** The operator of the site is shown without a name. */
 function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
   if (isOperator) return <Trans>L’exploitation du site</Trans>;
   return (

@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx'
 
 /** The authenticator can be removed only when the site allows the removal. @decision D57 */
 export function SecondFactorPanel() {
-  // Never fetched again automatically, because a new answer would hide the recovery codes.
+  // A new answer would hide the recovery codes.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
   const reload = useReloadAccount();
   return (
@@ -46,7 +46,7 @@ export function SecondFactorPanel() {
 }
 
 /**
- * Shown to former staff members. A login still asks for a code until the authenticator is removed.
+ * Former staff members still log in with a code until the authenticator is removed.
  * @decision sign-in#second-factor
  */
 function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
