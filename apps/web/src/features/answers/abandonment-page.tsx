@@ -134,7 +134,7 @@ type ConsultedProps = {
   readonly answers: LeavingAnswers | null;
 };
 
-/** Answers of a participant who left, shown to staff. @decision D44 */
+/** @decision D44 */
 function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>

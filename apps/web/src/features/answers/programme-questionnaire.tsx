@@ -46,14 +46,14 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   const session = useSession();
   const reloadAccount = useReloadAccount();
   const definition = useDefinition(code);
-  // Fetched at each visit, because another device may have changed the answers.
+  // Another device may have changed the answers, so each visit fetches them.
   const mine = trpc.questionnaires.findAnswers.useQuery(
     { code },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const isSubmitted = mine.data?.status === 'submitted';
   useEffect(() => {
-    // When the account is loaded again, the person is redirected to the next page.
+    // The loaded account redirects the person to the next page.
     if (isSubmitted) void reloadAccount();
   }, [isSubmitted, reloadAccount]);
 
@@ -87,10 +87,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/**
- * Offers the nights that can be filled in now, even when the questions cannot be loaded. There are
- * no nights before S0.
- */
+/** Shown even when the questions cannot be loaded. There are no nights before S0. */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   if (code === 'S0') return null;
   return (
@@ -145,7 +142,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
 
   const readSummary = () => {
     forgetDraft(userId, answersKey(code));
-    // The summary page reloads the session; a reload here would skip the summary.
+    // The summary page reloads the account. A reload here would skip the summary.
     navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
       replace: true,
     });
@@ -165,8 +162,8 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // The person came back before the summary page was loaded. The loaded account redirects the
-    // person to the next page.
+    // The person came back before the summary was loaded. The loaded account then redirects the
+    // person.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);
 

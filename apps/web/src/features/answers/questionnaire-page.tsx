@@ -16,7 +16,7 @@ import { ScoreSummaries } from './results/score-summaries.tsx';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
 
-/** Staff see only submitted answers, never a draft. @decision D44 */
+/** @decision D44 */
 function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
   const definition = useDefinition(code);
   const answers = trpc.questionnaires.findAnswers.useQuery({ code, userId });

@@ -39,10 +39,7 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/**
- * False before the first save. The reply to this save brings a new pass, which a closed page
- * cannot store.
- */
+/** False before the first save. A closed page cannot store the pass that this save returns. */
 const canLeave = () => findPass() !== null;
 
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
@@ -56,7 +53,10 @@ async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screeni
   return nothing;
 }
 
-/** Open to everyone, without an account. @source specification §2 @decision D33 */
+/**
+ * @source specification §2
+ * @decision D33
+ */
 export default function SelfScreeningPage() {
   const [path, navigate] = useLocation();
   const sent = sentScreeningIn(useHistoryState());
@@ -70,13 +70,13 @@ export default function SelfScreeningPage() {
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // Fetched again after one minute, because the person may have registered.
+    // The person may register in the meantime.
     staleTime: 60_000,
   });
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
   const restart = useEffectEvent(onRestart);
   useEffect(() => {
-    // A screening is deleted after 30 days.
+    // The server deletes a screening after 30 days.
     if (isGone) restart();
   }, [isGone]);
   return (
@@ -135,7 +135,7 @@ function Asking() {
   );
 }
 
-/** Shows the result when an earlier visit sent the answers but lost the reply. */
+/** An earlier visit sent the answers but lost the reply. */
 function SentUnheard({ userId }: { userId: number }) {
   const conclude = useConclusion(userId);
   useEffect(() => {
@@ -145,10 +145,7 @@ function SentUnheard({ userId }: { userId: number }) {
   return <Skeleton lines={8} />;
 }
 
-/**
- * Sends a visitor without answers away from a later question: to the last result of this tab, else
- * to the first page.
- */
+/** Sends a visitor without answers to the last result of this tab, else to the first page. */
 function useStartAtStart(
   answers: Answers,
   pageCount: number,

@@ -4,10 +4,7 @@ import type { CrisisPanel } from './model/definition.ts';
 
 type Code = RouterInputs['questionnaires']['getDefinition']['code'];
 
-/**
- * Fetched once per visit. After a change of language, the old texts stay until the new texts
- * arrive.
- */
+/** Fetched once per visit. */
 const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 export function useDefinition(code: Code) {
@@ -15,13 +12,12 @@ export function useDefinition(code: Code) {
 }
 
 /**
- * Fetches the help contacts early, so that the crisis panel is shown without waiting. The national
- * contacts are shown first.
+ * The help contacts are fetched early, so that the crisis panel opens without waiting.
  * @decision D33
  */
 export function useCrisisPanel(national: CrisisPanel | null): CrisisPanel | null {
   const { data } = trpc.questionnaires.getCrisisResources.useQuery(undefined, {
-    // The footer keeps an earlier answer, which may name an earlier line.
+    // The footer may hold an older crisis line in the cache.
     staleTime: 0,
     enabled: national !== null,
   });

@@ -17,7 +17,7 @@ import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** Deadline for coming back; null after the deadline. */
+  /** Null after the deadline. */
   readonly undoableUntil: string | null;
   readonly isByStaff: boolean;
 };

@@ -6,7 +6,7 @@ import { withAnswer } from '../model/answers.ts';
 import type { Answers } from '../model/definition.ts';
 import { mergeAnswers } from '../model/merge-answers.ts';
 
-/** Answers stored by the server; the version is null before the first save. */
+/** Answers on the server; `version` is null before the first save. */
 export type Kept = {
   readonly answers: Answers;
   readonly version: number | null;
@@ -50,7 +50,7 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
   }, [kept]);
   const connection = useMemo(
     (): Connection<Answers, Answers> => ({
-      // A draft request contains only valid answers, because the server refuses invalid answers.
+      // The server refuses invalid answers, so a draft leaves them out.
       reduce: (answers) => ({ held: fittingAnswers(items, answers), isWhole: false }),
       send: async ({ held, version, isChecked, isLeaving }) => {
         const request = { answers: { ...held }, submit: false, ...(isChecked && { version }) };
@@ -72,8 +72,8 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
     connection,
   });
   const send = async (answers: Answers, version: number) => {
-    // Answers to removed questions are not sent. A submission includes invalid answers, so that the
-    // server reports the errors.
+    // Answers to removed questions are left out. Invalid answers are sent, so that the server
+    // reports the faults.
     const asked = Object.entries(answers).filter(([code]) =>
       items.some((item) => item.code === code),
     );

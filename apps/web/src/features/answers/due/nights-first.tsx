@@ -12,8 +12,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../../nights/programme-nights.ts';
 import { useOverview } from '../../../lib/use-overview.ts';
 
-// Imported from the file of the diary page, because a separate file would make the diary page
-// heavier.
+// The diary page already holds the editor. A file of its own would make the diary page heavier.
 const NightEditor = lazyPart(async () => {
   const { NightEditor: Editor } = await import('../../nights/diary-day-page.tsx');
   return { default: Editor };
@@ -22,8 +21,7 @@ const NightEditor = lazyPart(async () => {
 const KeptDay = lazyPart(() => import('../../nights/unsent/kept-day.tsx'));
 
 /**
- * Nights that can be filled in now, on the page of a due questionnaire. The diary is closed until
- * the questionnaire is sent.
+ * Nights that can be filled in while a due questionnaire closes the diary.
  * @source specification §4
  * @decision D37
  */
@@ -38,7 +36,7 @@ export default function NightsFirst() {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
-  // Nights that need a decision of the person are shown here, because the diary is closed.
+  // The closed diary cannot show the nights that need a decision of the person.
   const stuck = useStore(deviceNights).filter(
     (night) => isStopped(night) && !due.some(({ date }) => date === night.date),
   );

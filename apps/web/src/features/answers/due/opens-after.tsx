@@ -1,7 +1,7 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 
-/** Says what opens after the questionnaire is sent. @source specification §4 */
+/** @source specification §4 */
 export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
   return (
     <p className="mt-4">

@@ -28,11 +28,10 @@ type AnswerListProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly missing?: readonly string[];
-  /** Address where the answer can be changed; without an address the list is read-only. */
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** With more questions than this number, the list folds the groups without missing answers. */
+/** A longer list folds the groups without missing answers. */
 const unfoldedCount = 20;
 
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {

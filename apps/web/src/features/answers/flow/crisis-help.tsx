@@ -7,16 +7,11 @@ import type { CrisisPanel } from '../model/definition.ts';
 
 type CrisisHelpProps = {
   readonly panel: CrisisPanel;
-  /** True when the answer was about mood, and not about death or self-harm. */
   readonly isAboutMood?: boolean;
   readonly heading?: 'h2' | 'h3' | 'h4';
 };
 
-/**
- * Immediate help for a person in danger. The panel takes no focus, so that the person can continue
- * to answer.
- * @decision D33
- */
+/** The panel takes no focus, so that the person can continue to answer. @decision D33 */
 export function CrisisHelp({
   panel,
   isAboutMood = false,

@@ -31,7 +31,7 @@ type QuestionPageFormProps = {
   readonly children: ReactNode;
 };
 
-/** Missing answers are reported only after a click on « Continuer ». */
+/** Missing answers are reported only after a press on « Continuer ». */
 export function QuestionPageForm(props: QuestionPageFormProps) {
   const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
   const { t } = useLingui();
@@ -115,9 +115,8 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
 }
 
 /**
- * Shown beside an answer about an event, because staff read the answer only after the
- * questionnaire is sent. The linked page cannot report a serious effect, so a number to call is
- * shown too.
+ * Staff read an answer about an event only after the questionnaire is sent, so a number to call is
+ * shown here too.
  * @decision D76 D77 safety#an-event-in-a-draft
  */
 function TellNow() {

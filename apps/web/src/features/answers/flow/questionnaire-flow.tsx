@@ -15,7 +15,7 @@ import { IntroductionPage } from './introduction-page.tsx';
 import { QuestionPageForm } from './question-page-form.tsx';
 import { ReviewPage, type SubmitWords } from './review-page.tsx';
 
-/** Screen readers do not announce the save state, because the state changes too often. */
+/** Not announced to screen readers, because the state changes too often. */
 function DraftWords({ state }: { state: DraftState<unknown> }) {
   const { Icon, words } = useDraftWords(state);
   return (
@@ -55,13 +55,10 @@ function useDraftWords(state: DraftState<unknown>) {
   return { Icon: CloudOff, words: errorText(state.fault) };
 }
 
-/**
- * The position is in the address, so that Back goes one page back. A change of language does not
- * change the position.
- */
+/** The address holds the position, so that Back goes one page back. */
 function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();
-  // Deferred, so that the last page stays visible until the code of the next page is loaded.
+  // The last page stays visible until the next page is loaded.
   const search = useDeferredValue(useSearch());
   const place = placeOf(search, pageCount);
   const shown = searchOf(place);

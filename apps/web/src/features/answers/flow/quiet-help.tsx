@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx';
 import { CrisisNumbers } from '../../site/crisis-line.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
-/** Link to help, beside a question that the person declines to answer. @decision D69 */
+/** @decision D69 */
 export function QuietHelp({ panel: { mainLine } }: { panel: CrisisPanel }) {
   return (
     <p className="border-l-4 border-line pl-4 text-ink-soft">

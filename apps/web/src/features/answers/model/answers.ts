@@ -3,7 +3,6 @@ import type { Answers, Item } from './definition.ts';
 import type { QuestionPage } from './pages.ts';
 import { pageAt, type Place } from './place.ts';
 
-/** True also for a declined question. */
 export function isAnswered(answers: Answers, { code }: Item): boolean {
   const value = answers[code];
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -18,7 +17,7 @@ export function withAnswer(
   return value === undefined ? others : { ...others, [code]: value };
 }
 
-/** Ticks or unticks a choice. An exclusive choice, or declining, unticks all other choices. */
+/** An exclusive choice, or a declined question, unchecks all other choices. */
 export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
   if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
   const picked = Array.isArray(value) ? value : [];
@@ -30,7 +29,7 @@ export function toggled(item: Item, value: AnswerValue | undefined, code: string
   return item.choices.map((choice) => String(choice.value)).filter((each) => together.has(each));
 }
 
-/** A text that is not a number stays text, so that the person can correct the text. */
+/** A text that is not a number stays text, so that the person can correct it. */
 export function typedNumber(text: string): AnswerValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -38,7 +37,7 @@ export function typedNumber(text: string): AnswerValue | undefined {
 }
 
 /**
- * Removes characters that the server refuses, because one refused answer blocks the saving of all
+ * Removes characters that the server refuses. One refused answer would block the saving of all
  * answers.
  */
 export function typedText(text: string): AnswerValue | undefined {
@@ -58,7 +57,7 @@ export function resumePlace(pages: readonly QuestionPage[], answers: Answers): P
   return open ? pageAt(open.number) : { kind: 'review' };
 }
 
-/** True when the person declines a question that can open the crisis panel. @decision D69 */
+/** @decision D69 */
 export function isCrisisDeclined(item: Item, answers: Answers): boolean {
   return item.crisisAnswers.length > 0 && answers[item.code] === declinedAnswer;
 }

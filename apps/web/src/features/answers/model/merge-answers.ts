@@ -2,10 +2,7 @@ import type { AnswerValue } from '@aube/api/rules';
 import { isSame } from '../../../lib/is-same.ts';
 import type { Answers } from './definition.ts';
 
-/**
- * Merges the answers of two devices. `base` is the last common version; answers changed on this
- * device have priority.
- */
+/** Merges the answers of two devices. Answers changed on this device win over `theirs`. */
 export function mergeAnswers({
   base,
   mine,

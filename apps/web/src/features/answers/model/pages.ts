@@ -14,13 +14,11 @@ export type QuestionPage = {
   readonly questions: readonly Question[];
 };
 
-/** Similar sizes, the larger first: 11 → 4, 4, 3. */
 function partSizes(count: number): number[] {
   const parts = Math.ceil(count / questionsPerPage);
   return Array.from({ length: parts }, (_, index) => Math.ceil((count - index) / parts));
 }
 
-/** Each page has questions of one group only. */
 export function pagesOf(definition: Definition): QuestionPage[] {
   const pages: QuestionPage[] = [];
   let asked = 0;

@@ -1,6 +1,6 @@
 export type Place =
   | { readonly kind: 'introduction' }
-  /** `isRevisit`: the page was opened from the review and leads back to the review. */
+  /** `isRevisit`: the review opened the page, and the page leads back to the review. */
   | { readonly kind: 'page'; readonly number: number; readonly isRevisit: boolean }
   | { readonly kind: 'review' };
 
@@ -8,7 +8,7 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** Returns the introduction when the query has no valid position. */
+/** An invalid position gives the introduction. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);

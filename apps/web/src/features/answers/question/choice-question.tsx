@@ -17,8 +17,7 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const isPicked = (choice: string | number) =>
     isSingle ? value === choice : Array.isArray(value) && value.includes(String(choice));
   /**
-   * Choices ticked before « Je préfère ne pas répondre », restored when the person unticks this
-   * answer.
+   * Choices checked before « Je préfère ne pas répondre », restored when this answer is removed.
    */
   const [setAside, keepAside] = useState<readonly string[]>([]);
   const isDeclined = value === declinedAnswer;

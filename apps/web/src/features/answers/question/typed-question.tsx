@@ -54,7 +54,7 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
   );
 }
 
-/** Number of characters left, shown near the limit. A text that is too long is not cut. */
+/** Shown near the limit only. A longer text is not cut. */
 function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
   const left = maxLength - length;
   const excess = -left;

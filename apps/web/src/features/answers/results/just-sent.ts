@@ -2,8 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { keptInTab } from '../../../lib/kept-text.ts';
 
 let sent: string | null = null;
-// The tab stores which questionnaire was sent, because loading the code of the result page may
-// reload the page.
+// The tab keeps the code of the questionnaire, because the page may reload before the result.
 const kept = keptInTab('aube.sent');
 
 export function rememberSent(code: GateQuestionnaire): void {

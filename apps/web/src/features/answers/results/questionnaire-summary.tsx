@@ -25,7 +25,7 @@ import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
- * The session is read again after a submission, so that the closed pages open.
+ * The account is read again after a submission, so that the closed pages open.
  * @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
@@ -38,7 +38,6 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // True while the answers load, because `isSent` is used only right after a submission.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
@@ -46,10 +45,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
     return forgetSent;
   }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
-  /**
-   * True when the title says « sent » or gives the date. The name of the questionnaire is then
-   * shown above the title.
-   */
+  /** True when the title says « sent » or gives the date, and so leaves out the name. */
   const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(
     isTitled && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',

@@ -5,8 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
- * Says that some answers are not shown because the site no longer has the questions. Only staff
- * see the stored scores.
+ * Says that the site no longer has the questions of some answers. Only staff see the stored scores.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;

@@ -9,7 +9,7 @@ import { OnlyStaffLift } from './only-staff-lift.tsx';
 import { OthersLift } from './others-lift.tsx';
 
 /**
- * Open questionnaire flags that lock the sleep schedule, with the staff who may clear each flag.
+ * Open flags that lock the sleep schedule.
  * @param userId owner of the answers; null for the current user
  * @decision D33
  */

@@ -7,7 +7,7 @@ import { pagesOf } from '../model/pages.ts';
 
 type SubmittedAnswersProps = {
   readonly code: GateQuestionnaire | 'ABANDONMENT';
-  /** Owner of the answers; null for the current user. */
+  /** Null for the current user. */
   readonly userId: number | null;
   readonly answers: Answers;
 };

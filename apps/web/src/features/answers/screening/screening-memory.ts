@@ -6,7 +6,7 @@ export type ScreeningPass = {
   readonly capability: string;
 };
 
-/** Stored in the history entry, so that the result is shown again after a reload or Back. */
+/** Kept in the history entry, so that the result is shown again after a reload or Back. */
 export type Sent = {
   readonly pass: ScreeningPass;
 };
@@ -16,9 +16,7 @@ export function sentScreeningIn(state: unknown): Sent | null {
 }
 
 const kept = keptInTab('aube.screening');
-/**
- * Last screening sent by this tab, so that Back from the result does not show the questions again.
- */
+/** Back from the result then does not show the questions again. */
 let sent: ScreeningPass | null = null;
 let known: ScreeningPass | null = null;
 

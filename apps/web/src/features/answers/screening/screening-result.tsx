@@ -17,7 +17,7 @@ type ScreeningResultProps = {
   readonly onRestart: () => void;
 };
 
-/** Results for which the programme is suitable. @decision D33 */
+/** @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
 
 export function ScreeningResult(props: ScreeningResultProps) {
@@ -63,7 +63,7 @@ export function ScreeningResult(props: ScreeningResultProps) {
   );
 }
 
-/** Advice for each flag, shown with every result. @decision D69 */
+/** @decision D69 */
 function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
   if (advice.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export function sampleItem(code: string, change: Partial<Item> = {}): Item {
   };
 }
 
-/** A questionnaire with groups of the given sizes: `a1`, `a2`, …, `b1`, … */
+/** Groups of the given sizes: `a1`, `a2`, …, `b1`, … */
 export function sampleDefinition(...sizes: readonly number[]): Definition {
   return {
     code: 'S0',
