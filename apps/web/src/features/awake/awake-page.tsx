@@ -9,7 +9,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { BreathingPacer } from './breathing-pacer.tsx';
 
-/** « Je ne dors pas »: a page for the night, always dark, without a clock. */
 export default function AwakePage() {
   useOwnColours();
   const session = useSession();

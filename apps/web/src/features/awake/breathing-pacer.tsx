@@ -13,12 +13,12 @@ const tones: Record<BreathPhase, Tone> = {
 };
 
 type BreathingPacerProps = {
-  /** Duration in minutes. Without a duration, the guide runs until the person stops the guide. */
+  /** Without a duration, the person stops the guide. */
   readonly minutes?: number;
 };
 
 /**
- * A circle that grows and shrinks with the breath; only text when reduced motion is set.
+ * A circle grows and shrinks with the breath; with reduced motion, only text is shown.
  * @decision D72
  */
 export function BreathingPacer({ minutes }: BreathingPacerProps) {
