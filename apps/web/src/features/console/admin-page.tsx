@@ -38,7 +38,7 @@ function RecentPeople() {
   );
 }
 
-/** On a phone, the people who wait stand before the numbers. */
+/** On a phone, the people who wait come before the numbers. */
 function Worklist() {
   const isWide = useMedia('(width >= 64rem)');
   const numbers = (
@@ -67,7 +67,7 @@ const Title = () => (
   </PageHeading>
 );
 
-/** The steps of a new site stand in place of lists without people. */
+/** A new site shows its first steps. The lists would be empty. */
 function AdministratorHome() {
   const steps = trpc.admin.listFirstSteps.useQuery();
   if (!steps.isPending && !steps.data) return <Worklist />;

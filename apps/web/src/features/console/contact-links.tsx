@@ -30,7 +30,7 @@ type ContactRefusalProps = {
   readonly className?: string;
 };
 
-/** Says, beside an address or a telephone number, that the person refused contact. @decision console#contact-refused */
+/** @decision console#contact-refused */
 export function ContactRefusal({
   of: { refusesContact },
   className = 'mt-1',
@@ -43,5 +43,4 @@ export function ContactRefusal({
   );
 }
 
-/** The links are high enough for a finger. */
 export const contactClass = 'inline-flex min-h-11 items-center';

@@ -14,7 +14,6 @@ type EstablishmentFieldProps = {
   readonly error: string | undefined;
 } & ComponentPropsWithRef<'select'>;
 
-/** With a single establishment, only the name is shown. */
 export function EstablishmentField({
   id,
   establishments,

@@ -39,7 +39,7 @@ function ParticipantText({ id }: { id: PublicPageId }) {
   );
 }
 
-/** A text of participants, in the console. @decision D92 console#help */
+/** @decision D92 console#help */
 export default function HelpTextPage({ params: { text = '' } }: PageProps) {
   const id = participantTexts.get(text);
   return id ? <ParticipantText key={id} id={id} /> : <NotFound />;

@@ -11,7 +11,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
- * The arrival is noted by the button, not by opening the link, because mail programs open links
+ * The button notes the arrival. The opening of the link does not, because mail programs open links
  * too.
  * @decision D91 console#first-steps
  */

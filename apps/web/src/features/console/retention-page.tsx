@@ -3,7 +3,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { retentionDescription } from './erasure/retention-description.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
-/** People whose data is older than the retention period. @decision D63 */
+/** @decision D63 */
 export default function RetentionPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addStaffMessages } from '../../lib/error-messages.ts';
 
-/** Messages for the faults of staff procedures, loaded by the console layout before any page. */
+/** The console layout loads these messages before any page. */
 export const loadStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,

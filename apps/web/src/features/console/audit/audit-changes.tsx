@@ -5,10 +5,9 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
-/** Number of changes, and of values of one list, shown at first. */
 const SHOWN = 3;
 
-/** Three of several entries, the others below a control; four entries are shown. */
+/** Shows three entries and folds the others; four entries are all shown. */
 function cut<Entry>(entries: readonly Entry[]): {
   shown: readonly Entry[];
   others: readonly Entry[];

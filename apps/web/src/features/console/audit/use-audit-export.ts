@@ -16,10 +16,7 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number 
 
 const IDLE: Progress = { state: 'idle', rows: 0, fault: null };
 
-/**
- * Fetches the log in pieces and saves one CSV file. A stopped export continues when the filters
- * are unchanged.
- */
+/** A stopped export continues when the filters are unchanged. */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);
   const { mutateAsync } = trpc.rights.exportAudit.useMutation();

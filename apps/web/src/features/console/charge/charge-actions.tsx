@@ -24,14 +24,10 @@ type ChargeActionsProps = {
   readonly undo: Step;
   readonly onSay: () => void;
   readonly describedBy: string;
-  /** Another button, shown while nobody is in charge. */
   readonly children?: ReactNode;
 };
 
-/**
- * Buttons to take charge of an alert or a call, and to report the outcome.
- * @decision console#taking-charge
- */
+/** @decision console#taking-charge */
 export function ChargeActions({
   charge,
   take,

@@ -21,13 +21,11 @@ import { outcomeWords } from './outcome-words.ts';
 export type Said = { readonly outcome: Outcome; readonly note: string };
 
 type OutcomeDialogProps = {
-  /** Name of the person, and reason of the call or name of the alert. Shown above the questions. */
   readonly about: ReactNode;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly onSay: (said: Said) => void;
   readonly onClose: () => void;
-  /** Reason of the call; absent for an alert. */
   readonly reason?: AnswerableReason;
 };
 

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ShownPerson } from './use-chosen.ts';
 
-/** Result for one person. */
 type PersonResult = {
   readonly userId: number;
   readonly words: ReactNode;
@@ -16,7 +15,6 @@ type PersonResult = {
 type ActDialogProps = {
   readonly title: ReactNode;
   readonly people: readonly ShownPerson[];
-  /** Effect of the act, read before the confirmation. */
   readonly children: ReactNode;
   readonly confirm: ReactNode;
   readonly run: () => void;
@@ -28,7 +26,6 @@ type ActDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an act on several people, then says what became of each. */
 export function ActDialog({
   title,
   people,

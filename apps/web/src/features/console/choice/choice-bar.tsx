@@ -12,7 +12,7 @@ type Act = { readonly kind: 'take' | 'remind'; readonly people: readonly ShownPe
 
 const idsOf = (people: readonly ShownPerson[]) => people.map(({ userId }) => userId);
 
-/** Says how many people are chosen, and offers the acts on them. @decision console#acts-on-a-selection */
+/** @decision console#acts-on-a-selection */
 export function ChoiceBar({ chosen }: { chosen: Chosen }) {
   const { t, i18n } = useLingui();
   const all = useRef<HTMLInputElement>(null);

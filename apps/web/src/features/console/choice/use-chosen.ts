@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 export type ShownPerson = { readonly userId: number; readonly name: string };
 
-/** People ticked among those shown; a tick of a person who is no longer shown does not count. */
+/** Only people who are still shown count as chosen. */
 export type Chosen = {
   readonly people: readonly ShownPerson[];
-  /** People that one press ticks: the first of a long list. */
+  /** People that one press chooses: the first of a long list. */
   readonly offered: readonly ShownPerson[];
   readonly isChosen: (userId: number) => boolean;
   readonly choose: (userIds: readonly number[], isChosen: boolean) => void;

@@ -40,12 +40,10 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     setOpen(false);
     setReason(null);
     setMissing(false);
-    // A running erasure is not reset, so that the result is still shown after the dialog was
-    // closed.
+    // A running erasure stays, so that its result is shown even after the dialog was closed.
     if (!erase.isPending) erase.reset();
   };
-  // Called only when the dialog with the result is closed. The page under the dialog then
-  // disappears with the erased account.
+  // The page disappears with the erased account, so the dialog with the result closes first.
   const finish = () => {
     close();
     onErased?.();

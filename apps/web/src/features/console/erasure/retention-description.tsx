@@ -12,7 +12,7 @@ type RetainedRow = RouterOutputs['rights']['listPastRetention']['rows'][number];
 const filters = {};
 const reasons = ['retention', 'request'] as const;
 
-/** People whose data is older than the retention period of their establishment. @decision D63 */
+/** @decision D63 */
 export const retentionDescription: ListDescription<RetainedRow, RetentionSort, typeof filters> = {
   id: 'retention',
   title: msg`Dossiers à effacer`,

@@ -27,7 +27,7 @@ type Establishment = RouterOutputs['admin']['getEstablishment'];
 /** @source specification §2 */
 export function EditEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
-  // Never fetched again: the form reports a newer version and does not replace the typed values.
+  // The form compares typed values with the values loaded first.
   const found = trpc.admin.getEstablishment.useQuery(
     { establishmentId },
     { staleTime: Infinity, gcTime: 0 },

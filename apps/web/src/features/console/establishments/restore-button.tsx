@@ -15,7 +15,6 @@ type RestoreButtonProps = {
   readonly onRestored?: () => void;
 };
 
-/** The server refuses to restore when another establishment now uses the code. */
 export function RestoreButton({ establishment, onRestored }: RestoreButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

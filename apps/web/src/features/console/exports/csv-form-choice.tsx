@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keptOnDevice } from '../../../lib/kept-text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 
-/** `clinic`: the form of a spreadsheet in French, with semicolons and decimal commas. */
+/** `clinic`: a CSV file for a French spreadsheet, with semicolons and decimal commas. */
 export type CsvFormName = 'usual' | 'clinic';
 
 const kept = keptOnDevice('aube.csvForm');

@@ -71,8 +71,8 @@ type LostPeopleNoticeProps = {
 };
 
 /**
- * Shown when this tab does not know the search text of the list, or cannot read the chosen people.
- * An export would then contain all people.
+ * Shown when this tab no longer knows the search or the chosen people. The export would contain all
+ * people.
  */
 function LostPeopleNotice({ isSearch, words, onClear }: LostPeopleNoticeProps) {
   return (
@@ -112,7 +112,6 @@ function LostPeopleNotice({ isSearch, words, onClear }: LostPeopleNoticeProps) {
 
 type Datasets = RouterOutputs['exports']['listDatasets'];
 
-/** Stands where a single dataset has its preview. */
 function ArchiveContents({ datasets }: { datasets: Datasets }) {
   return (
     <section className="mb-10">

@@ -13,14 +13,13 @@ const LARGEST_ID = 2_147_483_647;
 export type DatasetName = RouterInputs['exports']['getDataset']['dataset'];
 
 export type ExportScope = {
-  /** File name of the dataset without extension; null for all datasets. */
+  /** File name without extension; null for all datasets. */
   readonly dataset: string | null;
   readonly establishmentId?: number | undefined;
   readonly period: TypedPeriod;
   readonly nature?: AlertNature | undefined;
 };
 
-/** Value in the address for all datasets in one archive. */
 export const EVERYTHING = 'tout';
 const USUAL = 'nuits';
 export const ALERTS = 'alertes';
@@ -50,7 +49,7 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Null while the period cannot be read: nothing is then shown or downloaded. */
+/** Null while the period cannot be read. Nothing is then shown or downloaded. */
 export function askedOf({ establishmentId, period, nature }: ExportScope) {
   const days = readPeriod(period);
   if (days === null) return null;

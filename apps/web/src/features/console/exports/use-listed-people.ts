@@ -10,8 +10,7 @@ import {
 import type { Places } from '../use-places.ts';
 
 /**
- * Filters and search of the participant list, without the establishment. The export page has a
- * field for the establishment.
+ * The establishment is left out, because the export page has its own field for the establishment.
  */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);

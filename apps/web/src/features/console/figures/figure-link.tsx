@@ -13,7 +13,6 @@ type FigureLinkProps = {
   readonly isInWords?: boolean;
 };
 
-/** A figure of zero has no link. */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n, t } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;

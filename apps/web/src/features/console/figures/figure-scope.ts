@@ -11,15 +11,12 @@ import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Parameter names of the participant list. */
 const PERIOD_WORDS = { from: 'inscrit-du', to: 'inscrit-au' };
 const OTHER_WORDS = { from: 'compare-du', to: 'compare-au' };
 
-/** Choices of the page, as in its address. */
 export type FigureChoices = {
   readonly establishmentId?: number | undefined;
   readonly period: TypedPeriod;
-  /** Period that is compared with `period`. */
   readonly other: TypedPeriod;
 };
 
@@ -54,7 +51,7 @@ export const scopeOfPeriod = (
   ...(to !== undefined && { registeredTo: to }),
 });
 
-/** Null while the typed period cannot be read: no figure is then shown. */
+/** Null while the typed period cannot be read. No figure is then shown. */
 export function scopeOf({ establishmentId, period: typed }: FigureChoices): FigureScope | null {
   const period = readPeriod(typed);
   return period && scopeOfPeriod(establishmentId, period);
@@ -65,7 +62,6 @@ export const writeScope = (scope: FigureScope): Record<string, string> => ({
   ...writePeriod({ from: scope.registeredFrom ?? '', to: scope.registeredTo ?? '' }, PERIOD_WORDS),
 });
 
-/** Query of the participant list for the people counted in a figure. */
 export const peopleQuery = (
   scope: FigureScope,
   figure: Figure,

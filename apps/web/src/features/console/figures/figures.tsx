@@ -66,7 +66,7 @@ function ComparisonFields({ choices, comparison, onChange }: ComparisonFieldsPro
   );
 }
 
-/** Without `establishmentId`, shows the figures of all visible establishments. @decision D64 */
+/** @decision D64 */
 export function Figures({ establishmentId }: { establishmentId?: number }) {
   const [path, navigate] = useLocation();
   const read = readChoices(new URLSearchParams(useSearch()));

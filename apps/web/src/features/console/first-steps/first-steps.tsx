@@ -42,7 +42,7 @@ function useStepWords(): Readonly<Record<FirstStep, StepWords>> {
 
 type ListedStep = { readonly step: FirstStep; readonly isDone: boolean };
 
-/** Steps of a site without participants. @decision D91 console#first-steps */
+/** @decision D91 console#first-steps */
 export function FirstSteps({ steps }: { steps: readonly ListedStep[] }) {
   const words = useStepWords();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -78,7 +78,6 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-/** On a wide screen, the words are at the left and the act is at the right. */
 function Step({ words: { title, todo }, isDone, children }: StepProps) {
   return (
     <li className="grid gap-x-10 gap-y-3 border-t border-line py-4 lg:grid-cols-2">

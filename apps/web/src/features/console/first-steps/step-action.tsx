@@ -12,7 +12,7 @@ import { InviteButton } from '../invitations/invite-button.tsx';
 
 type StepActionProps = { readonly step: FirstStep; readonly isNext: boolean };
 
-/** Leads to the place where a step is done. Only the next step has a primary button. */
+/** Only the next step has a primary button. */
 export function StepAction({ step, isNext }: StepActionProps) {
   const kind = isNext ? 'primary' : 'secondary';
   switch (step) {

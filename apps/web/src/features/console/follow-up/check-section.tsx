@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 const { codes } = weeklyCheck.fields.answers;
 const SHOWN = 5;
 
-/** The person's answers to the weekly check, with the time of each answer. @decision D77 */
+/** @decision D77 */
 export function CheckSection({ userId }: { readonly userId: number }) {
   const text = useFieldText();
   const checks = trpc.diary.listWeeklyChecks.useQuery({ userId }, { staleTime: 0 });

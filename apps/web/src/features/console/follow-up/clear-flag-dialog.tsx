@@ -14,10 +14,7 @@ import type { Flag } from '../safety/alert-data.ts';
 type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
-  /**
-   * Called when the flag was raised again in the meantime, so that staff read the newer flag
-   * first.
-   */
+  /** Another answer raised the flag again. Staff must read the newer flag first. */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 };
@@ -104,10 +101,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   );
 }
 
-/**
- * Text for a refusal. When a newer answer caused the refusal, the text names the questionnaire and
- * the date.
- */
+/** Names the questionnaire and the date when a newer answer caused the refusal. */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();
   const dates = useDates();

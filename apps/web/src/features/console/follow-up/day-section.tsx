@@ -13,7 +13,7 @@ type DaySectionProps = {
   >[];
 };
 
-/** Answers of « Ma journée en deux touches », for the last weeks with an answer. @decision D85 */
+/** @decision D85 */
 export function DaySection({ weeks }: DaySectionProps) {
   const text = useFieldText();
   const answered = weeks

@@ -8,7 +8,7 @@ type EndingNotesProps = {
   >;
 };
 
-/** Shows who ended the programme and why; nothing when the person left without staff. */
+/** Nothing when the person left without staff. */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

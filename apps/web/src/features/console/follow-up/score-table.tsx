@@ -14,15 +14,13 @@ type Scored = RouterOutputs['questionnaires']['listScores'][number];
 type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
-/**
- * Column of the table; `result` is null for a score of a retired instrument.
- */
+/** `result` is null for a score of a retired instrument. */
 type Scale = {
   readonly score: string;
   readonly result: Result | null;
 };
 
-/** The newest questionnaire is the first row. @decision D44 */
+/** @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
   const scores = trpc.questionnaires.listScores.useQuery({ userId });
   return (
@@ -132,7 +130,6 @@ function ScoredHead({ userId, scored: { code, submittedAt } }: ScoredHeadProps) 
   );
 }
 
-/** The score in one questionnaire. A score of a retired instrument has only the value. */
 function resultOf({ results, retired }: Scored, { score, result }: Scale): Cell | undefined {
   const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
   return given.find((each) => each.score === score);

@@ -9,7 +9,7 @@ type HelpLinkProps = {
   readonly current: 'page' | 'true' | undefined;
 };
 
-/** Leads to the part of the guide about the shown page. @decision console#help */
+/** @decision console#help */
 export function HelpLink({ routeId, current }: HelpLinkProps) {
   const section = helpSection(routeId);
   return (

@@ -1,6 +1,6 @@
 import { isConsoleRoute, type ConsoleRouteId, type RouteId } from '../../../routes.ts';
 
-/** Section of the guide about a page of the console; null for the top of the guide. */
+/** Null for the top of the guide. */
 const sections: Readonly<Record<ConsoleRouteId, string | null>> = {
   admin: null,
   adminData: 'donnees',

@@ -3,8 +3,8 @@ import type { ContentNode } from '../../site/content-node.ts';
 import { participantTexts } from './participant-texts.ts';
 
 /**
- * A link to a page that specification §4 closes to staff leads to the same text in the console, or
- * becomes plain words.
+ * Specification §4 closes some pages to staff. A link to such a page leads to the console's copy,
+ * or becomes plain words.
  */
 export function linksForStaff(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.flatMap((node): ContentNode[] => {

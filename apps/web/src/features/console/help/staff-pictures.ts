@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/locale.ts';
 
-/** Screenshots of this version for the guide of staff, taken by `guide-pictures` of `apps/e2e`. */
+/** Screenshots for the guide of staff, taken by `guide-pictures` of `apps/e2e`. */
 export const staffPictures: readonly string[] = [
   'home',
   'calls',
@@ -16,7 +16,7 @@ export const staffPictures: readonly string[] = [
   'instruments',
 ];
 
-/** Size of each picture in CSS pixels. */
+/** In CSS pixels. */
 export const staffPictureSize = { width: 1280, height: 720 } as const;
 
 export const staffPictureUrl = (id: string, locale: Locale): string | null =>

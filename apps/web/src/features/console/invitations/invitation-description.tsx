@@ -77,7 +77,7 @@ export const describeInvitations = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // The column is hidden by default for a user with a single establishment.
+      // Hidden at first for a user with one establishment.
       isOptional: !places.isOfSeveral,
     },
     { id: 'createdBy', label: msg`Par`, cell: ({ createdBy }) => createdBy, isOptional: true },

@@ -13,7 +13,6 @@ import { EstablishmentField, type InvitingEstablishment } from '../establishment
 import { InvitationLanguage } from './invitation-language.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** `address`: an email to one person. `link`: a link for one or several people. */
 type InvitationMode = 'address' | 'link';
 
 type InvitationValues = {
@@ -74,7 +73,6 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
         }),
       );
     },
-    // Hides the result of the previous invitation when the next submission has an error.
     () => invitation.reset(),
   );
   return (

@@ -13,11 +13,11 @@ type InvitationLinkProps = {
     readonly expiresAt: string;
     readonly referenceCode: string | null;
   };
-  /** Address that received the invitation; null when no email was sent. */
+  /** Null when no email was sent. */
   readonly mailedTo: string | null;
 };
 
-/** The link is shown only once, because the site stores only a hash of the link. */
+/** The link is shown only once, because the site stores only its hash. */
 export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
   const { link, expiresAt, referenceCode } = invitation;
   const { t } = useLingui();

@@ -14,10 +14,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { ManyForm } from './many-form.tsx';
 
-/**
- * Shown when the site has no establishment. Only administrators get a link to create an
- * establishment.
- */
+/** Only administrators get a link to create an establishment. */
 function NoEstablishment() {
   const session = useSession();
   const mayAdd =
@@ -66,8 +63,7 @@ export function InviteButton({ kind = 'primary', className }: InviteButtonProps)
 function Ways() {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('address');
-  // The pasted text is stored here, so that the text stays when the person changes tabs in the
-  // dialog.
+  // The text stays here when the person changes tabs in the dialog.
   const [pasted, setPasted] = useState('');
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,

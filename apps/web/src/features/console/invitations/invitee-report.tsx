@@ -38,7 +38,7 @@ const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
 
 type InviteeReportProps = {
   readonly lines: Lines;
-  /** True when the invitations were created; false for a preview. */
+  /** False for a preview. */
   readonly isDone: boolean;
 };
 

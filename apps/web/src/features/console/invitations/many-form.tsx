@@ -28,7 +28,7 @@ function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) 
     const input = event.target;
     const [file] = input.files ?? [];
     if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())));
-    // The value is cleared, so that a corrected file with an unchanged name can be chosen again.
+    // The same file can be chosen again after a correction.
     input.value = '';
   };
   return (

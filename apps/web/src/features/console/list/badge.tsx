@@ -15,7 +15,6 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** The colour adds no information, because some people cannot see colours. */
 export function Badge({ look, icon: Icon, children }: BadgeProps) {
   return (
     <span

@@ -10,16 +10,15 @@ import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
 /**
- * The sheet has a separate history entry, so that Back closes the sheet. Closing writes the
- * filters to the list's entry.
+ * The sheet has its own history entry, so that Back closes the sheet. The chosen filters go to the
+ * list's entry.
  */
 function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef({ search: '', state: {} });
   useEffect(() => {
     const { isSheet, ...state } = (history.state ?? {}) as { isSheet?: true };
-    // After Back, the list may render before the `popstate` event. The condition ignores this early
-    // render.
+    // After Back, the list may render before the `popstate` event. This early render is ignored.
     if (isSheet) chosen.current = { search: location.search, state };
   });
   useEffect(() => {
@@ -29,8 +28,7 @@ function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // Runs in the capture phase, before the list reads the address, so that the chosen filters are
-    // kept.
+    // The capture phase comes before the list reads the address, so the chosen filters are kept.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);
@@ -42,7 +40,6 @@ function useFilterSheet() {
       history.pushState(state, '');
       setOpen(true);
     },
-    /** After Back, the dialog calls `close` although the sheet is already closed. */
     close: () => {
       if (isOpen) history.back();
     },
@@ -53,7 +50,6 @@ type FilterSheetProps = {
   readonly view: ListView;
   readonly columns: readonly ListColumn<never>[];
   readonly onChange: (change: Partial<ListView>) => void;
-  /** Number of matching rows, announced while the sheet covers the list. */
   readonly count: ReactNode;
   readonly filters: ReactNode;
   readonly columnTicks: ReactNode;

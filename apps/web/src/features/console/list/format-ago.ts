@@ -1,9 +1,6 @@
 import { daysBetween, type LocalDate } from '@aube/api/rules';
 
-/**
- * Text for a past date: « hier », « il y a 13 jours », « il y a 3 semaines ». Null for a future
- * date.
- */
+/** « hier », « il y a 13 jours », « il y a 3 semaines ». Null for a future date. */
 export function formatAgo(date: LocalDate, today: LocalDate, locale: string): string | null {
   const days = daysBetween(date, today);
   if (days < 0) return null;

@@ -2,8 +2,7 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 
 /**
- * The browser history stores only the id of a search. The text of a search is often a person's
- * name.
+ * The browser history stores only the id, because the text of a search is often a person's name.
  */
 type KeptSearch = {
   readonly id: string;
@@ -12,11 +11,10 @@ type KeptSearch = {
 
 const mostKept = 30;
 
-/** Null before the first read. Without storage, the searches are kept until the page closes. */
+/** Null before the first read. */
 let known: readonly KeptSearch[] | null = null;
 
-// When nobody is logged in, forgets the searches in memory. The logout deletes the stored searches
-// (`lib/session.ts`).
+// The logout deletes the stored searches (`lib/session.ts`); this deletes the searches in memory.
 presentPerson.subscribe(() => {
   if (presentPerson.get() === nobody) known = null;
 });
@@ -34,7 +32,7 @@ const allSearches = (): readonly KeptSearch[] => (known ??= readSearches());
 export const findSearch = (id: string | undefined): string =>
   allSearches().find((each) => each.id === id)?.search ?? '';
 
-/** Stores a search until the logout, and returns the id for the history state. */
+/** Stores a search until the logout. @returns the id for the history state */
 export function keepSearch(search: string): string {
   const found = allSearches().find((each) => each.search === search);
   if (found) return found.id;
@@ -46,10 +44,9 @@ export function keepSearch(search: string): string {
 
 const MARK = 'recherche';
 
-/** Query parameter that marks a search without giving the text of the search. */
 export const writeSearchMark = (search: string): Record<string, string> =>
   search === '' ? {} : { [MARK]: '1' };
 
-/** True when the address marks a search but this tab does not know the text of the search. */
+/** True when the address marks a search whose text this tab does not know. */
 export const isSearchGone = (params: URLSearchParams, search: string): boolean =>
   params.has(MARK) && search === '';

@@ -69,7 +69,6 @@ function ListCards<Row>({ list, columns, rows, mark }: ListCardsProps<Row>) {
   );
 }
 
-/** As high as the screen, so that nothing moves when the rows arrive. */
 function ListSkeleton({ isCards }: { isCards: boolean }) {
   const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
   return (
@@ -110,7 +109,7 @@ type ListBodyProps<Row> = {
   readonly answer: UseQueryResult<ListAnswer<Row>>;
   readonly view: ListView;
   readonly isCards: boolean;
-  /** Undefined for a list whose rows cannot be chosen. */
+  /** Undefined when the rows cannot be chosen. */
   readonly chosen: Chosen | undefined;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;

@@ -33,7 +33,7 @@ export type ListQuery<Sort extends string = string> = {
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: PageSize;
-  /** Start of a page of a walked list: the `next` of the page before. */
+  /** The `next` of the page before, in a list that is read from row to row. */
   readonly before?: number | undefined;
 };
 
@@ -41,10 +41,10 @@ type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
-/** `asOf`: time of stored figures in the rows, when newer changes are missing. */
+/** `asOf`: age of the figures in the rows, when newer changes are missing. */
 type PagedAnswer<Row> = { rows: Row[]; total: number; page: number; asOf?: string | null };
 
-/** A walked list has no total; `readTo` is set when the page has too few lines. */
+/** `readTo` is set when the page has too few rows, although more rows exist. */
 export type WalkedAnswer<Row> = { rows: Row[]; next: number | null; readTo: string | null };
 
 export type ListAnswer<Row> = PagedAnswer<Row> | WalkedAnswer<Row>;
@@ -56,7 +56,7 @@ type RowsQuery<Answer> = Pick<
   'queryKey' | 'queryFn'
 >;
 
-/** Description of a staff list, drawn by `StaffList`. @decision console#one-list */
+/** @decision console#one-list */
 export type ListDescription<
   Row,
   Sort extends string = string,
@@ -67,19 +67,15 @@ export type ListDescription<
   /** True for a list that is read from row to row, in one order. */
   readonly isWalked?: true;
   readonly searchLabel: MessageDescriptor;
-  /**
-   * The first column names the row and cannot be hidden. The default order is by the first column.
-   */
+  /** The first column names the row and cannot be hidden. It gives the default order. */
   readonly columns: readonly ListColumn<Row, Sort>[];
   readonly filters: Filters;
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
-  /** Name of a person; people with a name can be chosen for an act on several. */
+  /** People with a name can be chosen for an act on several. */
   readonly nameOf?: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
-  /** Shown when the filters or the search match no row. */
   readonly noneFound: MessageDescriptor;
-  /** Shown when the list has no rows at all. */
   readonly empty: ReactNode;
   query(utils: Utils, asked: ListQuery<Sort> & FilterValues<Filters>): RowsQuery<ListAnswer<Row>>;
 };

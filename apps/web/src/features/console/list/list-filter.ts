@@ -4,7 +4,7 @@ import type { Label } from '../../../lib/use-field-text.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads a whole number from 1 to `largest`; undefined for any other text. */
+/** Undefined for any text that is not a number from 1 to `largest`. */
 export function parseWholeNumber(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
@@ -12,22 +12,19 @@ export function parseWholeNumber(text: string | null, largest: number): number |
 
 type FilterOption = {
   readonly word: string;
-  /** A plain string for a name that is not translated. */
   readonly label: Label;
 };
 
 export type ListFilter<Value = unknown> = {
   readonly word: string;
   readonly label: MessageDescriptor;
-  /** Options of a select field. A filter without options is a checkbox. */
   readonly options?: readonly FilterOption[];
   readonly anyLabel?: MessageDescriptor;
-  /** False for a filter that only a link can set. Such a filter is shown only while active. */
+  /** False for a filter that only a link can set. The filter is shown only while active. */
   readonly isOffered?: boolean;
-  /** Undefined when the text is not a valid value. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** Words for a value whose text in the address means nothing to a reader. */
+  /** Words for a value that a reader would not understand in the address. */
   say?(value: Value): MessageDescriptor;
 };
 
@@ -35,7 +32,7 @@ export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 type Named = Pick<ListFilter, 'word' | 'label' | 'anyLabel' | 'isOffered'>;
 
-/** A filter for one code of a fixed list. @decision D3 */
+/** @decision D3 */
 export function choiceFilter<Code extends string>(
   named: Named,
   codes: Readonly<Record<Code, FilterOption>>,
@@ -49,7 +46,7 @@ export function choiceFilter<Code extends string>(
   };
 }
 
-/** A filter for one record by id. The address may contain an id that is not an option. */
+/** The address may hold an id that is not an option. */
 export function idFilter(
   named: Named,
   options: readonly { readonly id: number; readonly label: string }[],
@@ -62,16 +59,15 @@ export function idFilter(
   };
 }
 
-/** Value of a ticked checkbox in an address, also used in REST and the exports. */
+/** REST and the exports use this value too. */
 export const TICKED = 'oui';
 
-/** A filter as a checkbox. The old value `1` is still read because of saved addresses. */
+/** Saved addresses may still hold the old value `1`. */
 export function tickFilter(named: Named): ListFilter<true> {
   const read = (text: string) => (text === TICKED || text === '1' ? true : undefined);
   return { ...named, read, write: () => TICKED };
 }
 
-/** A filter that only a link can set. The filter is shown only while active. */
 export function wordFilter<Value>(
   named: Named,
   read: (text: string) => Value | undefined,

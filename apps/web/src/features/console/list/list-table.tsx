@@ -54,7 +54,6 @@ type ListTableProps<Row> = {
   readonly mark: (row: Row) => ReactNode;
 };
 
-/** The first column stays visible while the table scrolls. */
 export function ListTable<Row>({ list, columns, rows, view, onChange, mark }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;

@@ -16,7 +16,6 @@ const sortsOf = ({ columns }: Described) =>
 
 const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
 
-/** Order of a walked list, which has one order only. */
 const ONE_ORDER = { sort: '', direction: 'desc' } as const;
 
 export function wholeView(list: Described): ListView {
@@ -27,7 +26,6 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...order, page: 1, pageSize, filters: {} };
 }
 
-/** Reads the filters from an address. Unknown values are ignored. */
 export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -67,10 +65,7 @@ export function readView(list: Described, params: URLSearchParams, search: strin
   };
 }
 
-/**
- * Query of a view, without the search. Default values are left out, so that the address stays
- * short.
- */
+/** Default values are left out, so that the address stays short. The search is left out too. */
 export function writeView(list: Described, view: ListView): Record<string, string> {
   const whole = wholeView(list);
   const sorted = sortsOf(list).find(({ sort }) => sort.by === view.sort);
@@ -89,7 +84,6 @@ export const filterCount = ({ filters }: ListView): number =>
 
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0;
 
-/** Order after a click on a column header. A click on the sorted column reverses the order. */
 export function turnedBy(
   view: ListView,
   sort: NonNullable<ListColumn<never>['sort']>,

@@ -8,10 +8,7 @@ type RelativeDateProps = {
   readonly absolute?: string;
 };
 
-/**
- * The exact date is shown on focus or hover, and always on touch screens. Screen readers read both
- * dates.
- */
+/** The exact date is shown on focus or hover, and always on touch screens. */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();
   const dates = useDates();
@@ -24,7 +21,6 @@ export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   );
 }
 
-/** The exact date has its time of day. */
 export function RelativeInstant({ at }: { readonly at: string }) {
   const dates = useDates();
   return <RelativeDate on={dates.localDateOf(at)} absolute={dates.stamp(at)} />;

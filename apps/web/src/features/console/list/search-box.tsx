@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
 
-/** Delay between the last typed character and the search, in milliseconds. */
 const restMs = 300;
 
 type SearchBoxProps = {
@@ -12,10 +11,7 @@ type SearchBoxProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/**
- * Searches while the person types. Leaving the field searches immediately, so that a link clicked
- * next uses the search.
- */
+/** The search starts when the typing pauses, or at once when the person leaves the field. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);

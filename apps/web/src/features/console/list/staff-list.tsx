@@ -51,7 +51,6 @@ type RowCountProps<Row> = {
   readonly count: ListDescription<Row>['count'];
 };
 
-/** Number of rows, or of those on this page of a list without a total. */
 function RowCount<Row>({ answered, view, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
   const { rows } = answered;
@@ -122,9 +121,8 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
-  /** Link to files with the shown rows, beside the number of rows. */
   readonly files?: ReactNode;
-  /** Acts on chosen people; the list then has a `nameOf`. */
+  /** Needs a list with `nameOf`. */
   readonly acts?: ComponentType<{ chosen: Chosen }>;
   readonly children?: ReactNode;
 };

@@ -13,7 +13,7 @@ type WalkedPagerProps = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** Pages of a list that is read from row to row; the page before is a step back in the browser. */
+/** The page before is a step back in the browser. */
 export function WalkedPager({ view, answered, onChange }: WalkedPagerProps) {
   const { t } = useLingui();
   const dates = useDates();

@@ -23,7 +23,6 @@ export const NameCell = ({ person }: CellProps) => (
   </span>
 );
 
-/** Shows the reasons why the person is on the call list. */
 export function attentionCell({ reasons }: ListedParticipant) {
   if (reasons.length === 0) return null;
   return (

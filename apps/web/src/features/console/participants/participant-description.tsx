@@ -68,7 +68,7 @@ export const describeParticipants = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => <span className="md:block md:min-w-38">{establishment}</span>,
-      // The column is hidden by default for a user with a single establishment.
+      // Hidden at first for a user with one establishment.
       isOptional: !places.isOfSeveral,
     },
     {
@@ -76,7 +76,7 @@ export const describeParticipants = (
       label: participant.fields.inclusionNumber.label,
       cell: ({ inclusionNumber }) => inclusionNumber,
       sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
-      // The search finds it, and the follow-up shows it.
+      // The search and the follow-up still use this column.
       isOptional: true,
     },
   ],

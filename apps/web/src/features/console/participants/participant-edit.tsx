@@ -14,8 +14,7 @@ import { RecordForm } from './record-form.tsx';
 /** @source specification §2, §3 */
 export function ParticipantEdit({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Fetched once per visit, because the form compares the typed values with the values loaded
-  // first.
+  // The form compares typed values with the values loaded first.
   const record = trpc.admin.getParticipant.useQuery(
     { userId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

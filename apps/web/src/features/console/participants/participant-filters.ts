@@ -14,7 +14,7 @@ import type { Places } from '../use-places.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Chosen people; the address has their numbers, since a name never enters an address. */
+/** The address holds numbers, because a name must never be in an address. */
 export const peopleFilter: ListFilter<number[]> = {
   ...wordFilter(
     { word: 'personnes', label: msg`Personnes choisies` },
@@ -46,7 +46,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à régler` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // The next filters are set only by links of the statistics and shown only while active.
+  // Only links of the statistics set the next filters.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },
@@ -61,7 +61,7 @@ export type Filters = ReturnType<typeof participantFilters>;
 
 type Figured = { readonly figure?: Figure | undefined; readonly week?: number | undefined };
 
-/** A figure that needs a week is left out when the week is missing. */
+/** Leaves out a figure that needs a week, when the week is missing. */
 export function answerable<Asked extends Figured>({ figure, ...asked }: Asked) {
   const isAnswerable = figure !== undefined && !(isWeekFigure(figure) && asked.week === undefined);
   return { ...asked, ...(isAnswerable && { figure }) };

@@ -20,8 +20,7 @@ function OwnViews({ list }: ListProps) {
 }
 
 /**
- * The link contains a mark for the search, but no text. A tab that does not know the text offers
- * no export.
+ * The link marks the search without its text. A tab that does not know the text offers no export.
  */
 function ExportLink({ list }: ListProps) {
   const [{ search, filters }] = useListView(list);

@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 /**
- * `reopen`: undoes a removal by staff. `lift`: undoes a departure, after a written request of the
- * person.
+ * `reopen`: undoes a removal by staff. `lift`: undoes a departure that the person asked to undo in
+ * writing.
  */
 export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 

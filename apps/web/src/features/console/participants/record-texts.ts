@@ -4,10 +4,7 @@ import { participant, person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/**
- * Fields of the form, in order. The reason is absent: a reason belongs to a change, not to the
- * record.
- */
+/** The reason is absent, because a reason belongs to a change. */
 export const recordFields = [
   'firstName',
   'lastName',

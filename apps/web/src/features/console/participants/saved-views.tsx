@@ -126,7 +126,6 @@ function ViewLine({ view: { viewId, name, query }, steps: { rename, remove } }: 
 }
 
 /**
- * Views of the list that the person keeps by a name.
  * @param query filters and order shown now, as in the address
  * @decision console#saved-views
  */

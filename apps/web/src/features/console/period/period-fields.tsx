@@ -8,13 +8,10 @@ type PeriodFieldsProps = {
   readonly legend: ReactNode;
   readonly typed: TypedPeriod;
   readonly onChange: (typed: TypedPeriod) => void;
-  /** Fault of a period whose dates are right. */
   readonly error?: ReactNode;
-  /** Words of a button that empties both fields. */
   readonly clear?: ReactNode;
 };
 
-/** First and last day of a period. Both are optional. */
 export function PeriodFields({ legend, typed, onChange, error, clear }: PeriodFieldsProps) {
   const { t } = useLingui();
   const id = useId();

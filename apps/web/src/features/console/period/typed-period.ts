@@ -1,10 +1,10 @@
 import type { LocalDate } from '@aube/api/rules';
 import { isTypedDate, readTypedDate } from '../../../lib/typed-date.ts';
 
-/** Two date fields, as typed; also as in the address of the page. */
+/** As typed, also in the address of the page. */
 export type TypedPeriod = { readonly from: string; readonly to: string };
 
-/** A day that is absent does not limit the period. */
+/** A missing day does not limit the period. */
 export type Period = {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
@@ -20,7 +20,7 @@ export function isBackwards(typed: TypedPeriod): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** Null when a text is no date, or when the period ends before it begins: nothing can be asked. */
+/** Null when a date is wrong, or when the period ends before it begins. */
 export function readPeriod(typed: TypedPeriod): Period | null {
   if (!isTypedDate(typed.from) || !isTypedDate(typed.to) || isBackwards(typed)) return null;
   const [from, to] = [readTypedDate(typed.from), readTypedDate(typed.to)];

@@ -11,14 +11,14 @@ type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
   readonly typed: Partial<RecordTexts<Field>>;
   readonly labels: Readonly<Record<Field, string>>;
-  /** Readable text for a value, for example the name of an establishment for an id. */
+  /** For example the name of an establishment for its id. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
 };
 
 /**
- * Shown when another editor has changed the record. For each field that both editors changed, the
- * person chooses one of the two texts.
+ * Another editor has changed the record. The person chooses one text for each field that both
+ * changed.
  */
 export function EditConflict<Field extends string>({
   conflict,
@@ -31,12 +31,11 @@ export function EditConflict<Field extends string>({
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const { theirs, own: first, taken, contested } = conflict;
-  /** Typed text of each field, kept when the person chooses the text of the other editor. */
+  /** Typed texts, kept while the person looks at the texts of the other editor. */
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
-    // The section is not an alert, because an alert would be announced again after each typed
-    // letter.
+    // An alert would be announced again after each typed letter.
     <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"

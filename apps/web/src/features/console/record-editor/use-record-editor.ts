@@ -24,14 +24,13 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly isDirty: boolean;
   readonly read: () => Values;
   readonly write: (field: Field, text: string) => void;
-  /** Sends the typed texts. `known` is the version of the record on which the texts are based. */
+  /** `known`: version of the record when typing began. */
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
   readonly onSaved: (saved: Stored) => void;
 };
 
 /**
- * Edits a record that other people may edit at the same time. Changes of other editors are merged
- * field by field.
+ * Other people may edit the record at the same time. Their changes are merged field by field.
  * @decision console#conflicts-of-editors
  */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({

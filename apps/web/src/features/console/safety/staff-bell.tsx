@@ -10,8 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 
 /**
- * The number is fetched on each page and when the window gets the focus. A timer would prolong an
- * absent user's session.
+ * A timer would prolong the session of an absent user, so the number follows pages and focus.
  * @decision D33 D64 console#bell
  */
 export function StaffBell() {

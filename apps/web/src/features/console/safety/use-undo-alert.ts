@@ -4,10 +4,7 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { nextControl } from '../charge/next-control.ts';
 import { useAlertReload } from './use-alert-reload.ts';
 
-/**
- * Undoes the last step about an alert. `undone` is the text for screen readers after the undo,
- * `describedBy` the id that the alert's buttons share.
- */
+/** `undone`: text for screen readers. `describedBy`: id that the alert's buttons share. */
 export function useUndoAlert(alertId: number, undone: string, describedBy: string) {
   const reload = useAlertReload();
   const undo = trpc.questionnaires.undoAcknowledgement.useMutation({

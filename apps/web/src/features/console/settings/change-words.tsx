@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 
 type ChangeWordsProps = {
-  /** « Publié », « Brouillon ». */
   readonly said: ReactNode;
   readonly at: string;
   readonly by: { readonly firstName: string; readonly lastName: string } | null;

@@ -1,22 +1,17 @@
 import type { Fault } from '../../../lib/error-code.ts';
 
-/** Refusals of the calls of the page of a setting; null for a call that was not refused. */
+/** Null for a call that was not refused. */
 export type Refusals = Readonly<Record<'save' | 'publish' | 'discard', Fault | null>>;
 
 export type ReadRefusals = {
-  /** The draft that somebody else saved at the same time. */
+  /** Draft that another person saved at the same time. */
   readonly conflict: unknown;
-  /** Faults at fields; null when no call was refused for them. */
+  /** Null when no field has a fault. */
   readonly issues: Fault['issues'] | null;
-  /** Failure that no other part of the page shows. */
   readonly other: Fault | null;
 };
 
-/**
- * Words of the page of a setting after refused calls.
- * @param isGoneSaid true when the page says already that the draft was changed, published or
- * deleted
- */
+/** @param isGoneSaid true when the page already says that the draft has changed */
 export function readRefusals(
   { save, publish, discard }: Refusals,
   isGoneSaid: boolean,
@@ -35,6 +30,6 @@ export function readRefusals(
   };
 }
 
-/** True when the draft that was read exists no more, or is another one now. */
+/** True when the draft was deleted or replaced. */
 export const isDraftGone = ({ code, details }: Fault): boolean =>
   code === 'NOT_FOUND' || (code === 'VERSION_CONFLICT' && !details['current']);

@@ -15,7 +15,6 @@ type DraftNewsProps = {
 
 const stillThere = <Trans>Ce que vous avez écrit est encore dans la page.</Trans>;
 
-/** News of the draft, and whose draft the page shows. */
 export function DraftNews({ said, isDirty, draft, isDiscarding, onDiscard }: DraftNewsProps) {
   return (
     <>
@@ -77,7 +76,7 @@ type DraftConflictProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Two people wrote a draft at once: nothing is lost before one of them decides. */
+/** Two people saved a draft. Nothing is lost before one of them decides. */
 export function DraftConflict({
   other,
   Preview,

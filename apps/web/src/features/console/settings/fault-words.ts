@@ -4,7 +4,7 @@ import type { FieldIssue } from '@aube/api';
 import type { ErrorLine } from '../../../lib/form-errors.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 
-/** Id of a field of a setting: `contacts.0.name.fr`. */
+/** For example `contacts.0.name.fr`. */
 export const fieldIdOf = (path: readonly (string | number)[]): string => path.join('.');
 
 const inFrench = msg`Écrivez aussi ce texte en français`;
@@ -43,7 +43,7 @@ export function faultWords({ path, code }: Pick<FieldIssue, 'path' | 'code'>): M
   return MESSAGES[code] ?? issueMessage(code);
 }
 
-/** Faults in words, in the order of the form. A refused input names its fields below `form`. */
+/** In the order of the form. */
 export const faultLines = (
   faults: readonly Pick<FieldIssue, 'path' | 'code'>[],
   wordsOf: (message: MessageDescriptor) => string,

@@ -15,11 +15,11 @@ type SettingDeskProps = {
   readonly establishmentId: number | null;
 };
 
-/** Page of a setting: draft, preview, publication and versions. @decision D90 console#settings */
+/** @decision D90 console#settings */
 export function SettingDesk({ entry, establishmentId }: SettingDeskProps) {
   const { t, i18n } = useLingui();
   const slot = { kind: entry.kind, establishmentId };
-  // Read again only after a change of this page: typed words are never replaced.
+  // Typed words are never replaced by a new answer.
   const found = trpc.admin.getSetting.useQuery(slot, { staleTime: Infinity, gcTime: 0 });
   const title = i18n._(entry.title);
   const place = found.data?.establishment?.name ?? t`Tout le site`;

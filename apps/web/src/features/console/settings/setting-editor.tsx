@@ -26,7 +26,7 @@ const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
 
 type SettingEditorProps = Parameters<typeof useSettingDraft>[0];
 
-/** Draft → preview → publication of a setting. @decision D90 console#settings */
+/** @decision D90 console#settings */
 export function SettingEditor({ slot, read, reread }: SettingEditorProps) {
   const errorText = useErrorText();
   const desk = useSettingDraft({ slot, read, reread });
@@ -89,7 +89,6 @@ type SettingPreviewProps = {
   readonly onPublish: () => void;
 };
 
-/** The draft as participants would read it, in both languages. */
 function SettingPreview({ preview, Preview, isPublishing, onPublish }: SettingPreviewProps) {
   return (
     <section aria-labelledby="preview" className="mt-10">

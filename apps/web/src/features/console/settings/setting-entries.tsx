@@ -6,16 +6,13 @@ import type { SettingKind } from './setting-parts.ts';
 
 export type SettingEntry = {
   readonly kind: SettingKind;
-  /** Word of the address. */
+  /** Last part of the address. */
   readonly slug: string;
   readonly title: MessageDescriptor;
-  /** Line under the title, in the list and on the page. */
   readonly explanation: ReactNode;
-  /** Words of the list about the setting in force. */
   readonly sayInForce: (headline: string | null) => ReactNode;
 };
 
-/** Every kind of setting, in the order of the list. */
 export const settingEntries: readonly SettingEntry[] = [
   {
     kind: 'identity',

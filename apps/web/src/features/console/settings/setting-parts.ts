@@ -11,13 +11,11 @@ export type FieldsProps<Form> = {
 };
 
 export type PreviewProps<Preview> = {
-  /** The setting as a participant would read it in this language. */
   readonly preview: Preview;
   readonly lang: Locale;
   readonly heading: 'h3' | 'h4';
 };
 
-/** Editor of one kind of setting; form and preview are the ones that the API gives for the kind. */
 export type SettingParts = {
   Fields(this: void, props: FieldsProps<unknown>): ReactNode;
   Preview(this: void, props: PreviewProps<unknown>): ReactNode;

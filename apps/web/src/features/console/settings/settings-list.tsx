@@ -11,7 +11,6 @@ import { settingEntries, type SettingEntry } from './setting-entries.tsx';
 
 type Setting = RouterOutputs['admin']['listSettings'][number];
 
-/** Every kind of setting with its state, of the site and of each establishment. */
 export function SettingsList() {
   const { i18n } = useLingui();
   const settings = trpc.admin.listSettings.useQuery();

@@ -24,15 +24,14 @@ type SettingDraftOptions = {
 const storedIn = ({ draft, form }: SettingRead): unknown => draft?.form ?? form;
 const asText = (form: unknown) => JSON.stringify(form);
 
-/** Draft of a setting: what is typed, what is stored, the calls and what the page says of them. */
 export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const { t, i18n } = useLingui();
   const utils = trpc.useUtils();
   const { draft } = read;
   const [form, setForm] = useState(storedIn(read));
-  /** State that the typed words began from: words over an older draft are a conflict when saved. */
+  /** State when typing began. A draft that is older than the stored draft is a conflict. */
   const [begun, setBegun] = useState(read);
-  // The form follows what is read again, unless somebody has typed in the form.
+  // A new answer replaces the form only when nobody has typed.
   if (begun !== read && [begun, read].some((each) => asText(form) === asText(storedIn(each)))) {
     setBegun(read);
     setForm(storedIn(read));
@@ -50,7 +49,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     }
     void utils.admin.listSettings.invalidate();
   };
-  /** Somebody else changed, published or deleted the draft: what was typed stays. */
+  /** Another person has changed the draft, and the typed words stay. */
   const lookAgain = async () => {
     const { data: next, isError } = await reread();
     if (!next || isError) return;
@@ -107,7 +106,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const saveOver = (over: SettingDraft | null) => {
     forget();
     const { settingId, version } = over ?? { settingId: null, version: 0 };
-    // The form is the one of the kind: the editor of the kind wrote the form.
+    // The editor of this kind wrote the form, so the type fits.
     const input = {
       ...slot,
       settingId,
@@ -131,7 +130,6 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     },
     draft,
     isDirty,
-    /** True when the draft may be published as it is. */
     isReady: draft !== null && !isDirty && draft.faults.length === 0,
     said,
     attempt,

@@ -12,7 +12,7 @@ type LoginMethodProps = {
   readonly onChange: (method: string) => void;
 };
 
-/** Without a choice, the only way to log in is shown and explained. @source specification §3 */
+/** With only one way to log in, the page explains it. @source specification §3 */
 export function LoginMethod({ roles, value, onChange }: LoginMethodProps) {
   const { t } = useLingui();
   const nameOf = useLabel();

@@ -33,8 +33,7 @@ import { UsersLink } from './users-link.tsx';
 /** @source specification §2 @decision D54 */
 export function EditUser({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Fetched once per visit, because the form compares the typed values with the values loaded
-  // first.
+  // The form compares typed values with the values loaded first.
   const found = trpc.admin.getUser.useQuery({ userId }, { staleTime: Infinity, gcTime: 0 });
   const places = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
   const title = found.data ? nameOf(found.data) : t`Modifier le compte`;

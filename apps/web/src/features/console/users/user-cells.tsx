@@ -11,7 +11,7 @@ type CellProps = {
   readonly user: ListedUser;
 };
 
-/** A deleted account has no link, because the account must be restored before an edit. */
+/** A deleted account must be restored before an edit. */
 export const NameCell = ({ user }: CellProps) =>
   user.state === 'deleted' ? (
     listedName(user)
@@ -21,7 +21,7 @@ export const NameCell = ({ user }: CellProps) =>
     </Link>
   );
 
-/** Reason why the person cannot log in; null when the person can log in. */
+/** Says why the person cannot log in; nothing otherwise. */
 export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   switch (state) {
@@ -48,7 +48,6 @@ export function StateCell({ state }: Pick<ListedUser, 'state'>) {
   return state === 'active' ? i18n._(stateWords.active) : <StateBadge state={state} />;
 }
 
-/** Staff members who are also participants have an additional badge. */
 export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   const { i18n } = useLingui();
   const isBoth = isStaff(roles) && isParticipant(roles);
@@ -69,7 +68,7 @@ export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   );
 }
 
-/** Workplaces, or the programme's establishment for a person without a workplace. */
+/** The programme's establishment, for a person without a workplace. */
 export function placeNames({ establishments, programmeEstablishment }: ListedUser): string | null {
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');

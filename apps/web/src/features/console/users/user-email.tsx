@@ -25,7 +25,7 @@ type UserEmailProps = {
 };
 
 /**
- * The new email address is used only after the owner has confirmed the address.
+ * The new address is used only after its owner has confirmed it.
  * @decision D54 sign-in#email-addresses
  */
 export function UserEmail({ user, onChanged }: UserEmailProps) {

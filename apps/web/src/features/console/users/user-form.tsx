@@ -25,10 +25,7 @@ type UserFormProps = {
   readonly form: UseFormReturn<UserValues>;
   readonly places: Places;
   readonly user: UserRecord | null;
-  /**
-   * True when administrators edit their own account. Administrators cannot remove their own
-   * administrator role and cannot deactivate their own account.
-   */
+  /** Administrators cannot deactivate their own account or remove their own administrator role. */
   readonly isOwn?: boolean;
   readonly failure: unknown;
   readonly isBusy: boolean;
@@ -152,7 +149,6 @@ export function UserForm(props: UserFormProps) {
   );
 }
 
-/** The open establishments, and the closed establishments that the account still has. */
 function placesWith(places: Places, user: UserRecord | null): Places {
   const closed = (user?.establishments ?? []).filter(
     ({ establishmentId }) => !places.some((place) => place.establishmentId === establishmentId),

@@ -21,10 +21,7 @@ type UserActProps = {
     readonly error: unknown;
   };
   readonly onPress: () => void;
-  /**
-   * False hides the button, for example when the action is already done. The result of the action
-   * stays visible.
-   */
+  /** False hides the button; the result of the action stays visible. */
   readonly isOffered?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useFieldText } from '../../../lib/use-field-text.ts';
 import { oneNameTwice } from '../one-name-twice.ts';
 import type { UserRecord } from './user-words.ts';
 
-/** Fields that are saved together under one version, in order. */
+/** These fields are saved together under one version. */
 export const userFields = [
   'firstName',
   'lastName',
@@ -20,7 +20,7 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-/** The account as texts of the form. Roles and establishments are ids separated by commas. */
+/** Roles and establishments are ids separated by commas. */
 export type UserTexts = Record<UserField, string>;
 
 export type UserValues = UserTexts & { email: string };

@@ -14,7 +14,6 @@ import { nameOf } from '../safety/alert-data.ts';
 import { CallCard } from './call-card.tsx';
 import { type Delayed, JustDelayed } from './undo-delay.tsx';
 
-/** Number of people, or that there are more than a list counts. */
 function People({ total }: { total: number }) {
   const { i18n } = useLingui();
   const most = i18n.number(listRules.mostCounted);
@@ -25,7 +24,6 @@ function People({ total }: { total: number }) {
   );
 }
 
-/** People shown first, and with each press. */
 const STEP = 10;
 
 type Shown = 'all' | 'mine' | 'setAside';

@@ -4,11 +4,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { nextControl } from '../charge/next-control.ts';
 
-/**
- * Requests of the call list: take charge, close, postpone, undo and write a note. `describedBy` is
- * the id that the buttons of the line share.
- * @decision console#taking-charge
- */
+/** `describedBy`: id that the buttons of the line share. @decision console#taking-charge */
 export function useCallSteps(describedBy: string) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

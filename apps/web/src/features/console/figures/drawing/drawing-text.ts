@@ -8,7 +8,7 @@ const colourOf = (name: string): string => {
   return colour;
 };
 
-/** The drawing as a standalone SVG file with light colours and a fixed size. */
+/** Gives a standalone SVG file with light colours and a fixed size. */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [, , width = '0', height = '0'] = (copy.getAttribute('viewBox') ?? '').split(' ');

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** Width of every drawing in SVG units. The height depends on the content. */
+/** In SVG units. The height depends on the content. */
 export const DRAWING_WIDTH = 720;
 
 type DrawingProps = {
@@ -11,7 +11,7 @@ type DrawingProps = {
   readonly children: ReactNode;
 };
 
-/** The page can show the drawing light or dark, but `drawingText` always saves light colours. */
+/** The page may show the drawing dark; `drawingText` always saves light colours. */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {
   const id = useId();
   return (

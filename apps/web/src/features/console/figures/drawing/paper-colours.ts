@@ -1,6 +1,6 @@
 /**
- * Light colours of a saved drawing, in a format that every program reads. A test compares these
- * colours with `tokens.css`.
+ * Colours of a saved drawing, in a format that every program reads. A test compares them with
+ * `tokens.css`.
  */
 export const paperColours: Readonly<Record<string, string>> = {
   'surface-raised': '#fcf9f4',

@@ -33,7 +33,7 @@ export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
       efficiency: medianEfficiencyPercent === null ? null : medianEfficiencyPercent / 100,
     }),
   );
-  // The line stops at a week without a figure.
+  // A week without a figure breaks the line.
   const lines = points
     .map(({ x, efficiency }, index) => {
       if (efficiency === null) return '';

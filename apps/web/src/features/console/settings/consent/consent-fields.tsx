@@ -6,7 +6,6 @@ import type { FieldsProps } from '../setting-parts.ts';
 
 type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'consent' }>['form'];
 
-/** Text of the consent, and what its change means for people who have agreed. */
 export function ConsentFields({ form, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   const labels = {

@@ -5,7 +5,6 @@ import type { PreviewProps } from '../setting-parts.ts';
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'consent' }>;
 type Consent = NonNullable<Read['draft']>['preview']['fr'];
 
-/** The page of the consent. */
 export function ConsentPreview({ preview, lang, heading: Heading }: PreviewProps<Consent>) {
   const { title, summary, body } = preview;
   return (

@@ -19,7 +19,6 @@ const emptyContact: Contact = {
   url: '',
 };
 
-/** Contacts of a place. */
 export function ContactListFields({ form: { contacts }, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   const labels = {

@@ -21,7 +21,6 @@ const emptyLine: Line = {
   url: '',
 };
 
-/** Crisis lines of the site. */
 export function CrisisLineFields({ form: { lines }, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   const labels = {

@@ -7,7 +7,6 @@ type Shown = NonNullable<Read['draft']>['preview']['fr'];
 
 const BEFORE = { fr: 'Si vous pensez au suicide, ', en: 'If you are thinking about suicide, ' };
 
-/** The help panel, and the phrase that texts name a line with. */
 export function CrisisLinePreview({ preview, lang, heading }: PreviewProps<Shown>) {
   return (
     <div lang={lang}>

@@ -4,7 +4,7 @@ import { faultWords } from '../fault-words.ts';
 
 type Named = { readonly kind: string; readonly establishment: string | null };
 
-/** Settings that the file names, in its order; none when the file cannot be read. */
+/** Empty when the file cannot be read. */
 function namesInFile(text: string): Named[] {
   try {
     const { settings } = JSON.parse(text) as { settings?: unknown };
@@ -24,7 +24,6 @@ type FileFaultsProps = {
   readonly titleOf: (kind: string) => string;
 };
 
-/** Faults of a file of settings, each with its setting and its place in the file. */
 export function FileFaults({ text, issues, titleOf }: FileFaultsProps) {
   const { t, i18n } = useLingui();
   const names = namesInFile(text);

@@ -19,7 +19,7 @@ const changeWords = {
   same: msg`Déjà pareil`,
 } as const;
 
-/** All published settings as one file, out and in. @decision D90 console#settings-as-one-file */
+/** @decision D90 console#settings-as-one-file */
 export function SettingsFile() {
   const save = trpc.admin.exportSettings.useMutation({
     onSuccess: ({ text }) => saveFile('tout.json', new Blob([text], { type: 'application/json' })),
@@ -69,7 +69,7 @@ function ImportForm() {
       setText(next);
       trial.mutate({ text: next, isTrial: true });
     }
-    // The value is cleared, so that a corrected file with an unchanged name can be chosen again.
+    // The same file can be chosen again after a correction.
     input.value = '';
   };
   const titleOf = (kind: string) => {

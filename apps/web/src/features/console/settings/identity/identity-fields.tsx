@@ -11,7 +11,6 @@ type Logo = Form['logos'][number];
 
 const emptyLogo: Logo = { code: '', name: { fr: '', en: '' }, picture: '', nightPicture: '' };
 
-/** Name, words of the sender and logos of the site. */
 export function IdentityFields({ form, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,6 @@ import type { PreviewProps } from '../setting-parts.ts';
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'identity' }>;
 type Identity = NonNullable<Read['draft']>['preview']['fr'];
 
-/** The band above the pages by day and at night, and the sender of emails. */
 export function IdentityPreview({ preview, lang, heading: Heading }: PreviewProps<Identity>) {
   const { i18n } = useLingui();
   const { name, signature, logos } = preview;

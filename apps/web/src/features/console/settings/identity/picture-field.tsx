@@ -7,12 +7,11 @@ import { describedBy, FieldFrame, fileInputClass } from '../../../../ui/field.ts
 import { classNames } from '../../../../lib/class-names.ts';
 import { faultWords } from '../fault-words.ts';
 
-/** Each try draws the picture at this share of the size before. */
 const SMALLER = 0.8;
 
 /**
- * Draws a picture file as a PNG within the bounds of a logo.
- * @returns the PNG as base64; null for a file that is no picture, or that stays too large
+ * Fits the picture into the bounds of a logo.
+ * @returns the PNG as base64; null for a file that is not a picture or stays too large
  */
 async function drawLogo(file: File): Promise<string | null> {
   if (file.type !== 'image/png' && file.type !== 'image/webp') return null;
@@ -42,7 +41,6 @@ type PictureFieldProps = {
 
 const grounds = { day: 'bg-[#f7f2ea]', night: 'bg-[#131526]' } as const;
 
-/** A picture of a logo: a file is drawn as a small PNG, and shown on its ground. */
 export function PictureField(props: PictureFieldProps) {
   const { id, label, hint, ground, picture, onChange } = props;
   const { i18n, t } = useLingui();

@@ -4,7 +4,6 @@ import type { PreviewProps } from '../setting-parts.ts';
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'instruments' }>;
 type Asked = NonNullable<Read['draft']>['preview']['fr'];
 
-/** Introduction and pages of each questionnaire. */
 export function InstrumentPreview({ preview, lang, heading: Heading }: PreviewProps<Asked>) {
   return (
     <ul lang={lang} className="grid gap-4">

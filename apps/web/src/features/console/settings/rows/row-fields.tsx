@@ -6,7 +6,7 @@ import { fieldIdOf } from '../fault-words.ts';
 type Both = { readonly fr: string; readonly en: string };
 
 type Named = {
-  /** Place of the field in the form: `['contacts', 0, 'name']`. */
+  /** For example `['contacts', 0, 'name']`. */
   readonly path: readonly (string | number)[];
   readonly errorOf: (fieldId: string) => string | undefined;
 };
@@ -18,7 +18,6 @@ type BothFieldsProps = Named & {
   readonly onChange: (value: Both) => void;
 };
 
-/** One text in both languages, beside each other on a wide screen. */
 export function BothFields({ path, errorOf, labels, hint, value, onChange }: BothFieldsProps) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
@@ -42,7 +41,6 @@ export function BothFields({ path, errorOf, labels, hint, value, onChange }: Bot
   );
 }
 
-/** One long text in both languages. */
 export function BothAreas({ path, errorOf, labels, hint, value, onChange }: BothFieldsProps) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">

@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx';
 
 type RowListProps<Row> = {
   readonly rows: readonly Row[];
-  /** Row that the button adds. */
   readonly emptyRow: Row;
   readonly most: number;
   readonly addId: string;
@@ -14,7 +13,6 @@ type RowListProps<Row> = {
   readonly onChange: (rows: Row[]) => void;
 };
 
-/** Rows of a setting, the most useful first: each can be moved up or removed. */
 export function RowList<Row extends { readonly code: string }>(props: RowListProps<Row>) {
   const { rows, onChange, titleOf } = props;
   const put = (index: number, row: Row) => onChange(rows.toSpliced(index, 1, row));
@@ -22,7 +20,7 @@ export function RowList<Row extends { readonly code: string }>(props: RowListPro
     <>
       {rows.map((row, index) => (
         <fieldset
-          // A row has no other name before it is saved than its place.
+          // A new row has no code before it is saved.
           key={row.code || `new-${index}`}
           className="mb-8 min-w-0 rounded-card border border-line bg-raised p-5 sm:p-7"
         >
