@@ -2,7 +2,7 @@ import { ChapterView } from './chapter/chapter-view.tsx';
 import { CurrentStepRedirect } from './current-step-redirect.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** The chapters are numbered through the whole programme. @source specification §2 @decision D34 */
+/** Chapters are numbered through the whole programme. @source specification §2 @decision D34 */
 export default function ModuleChapterPage({ params: { module, chapter } }: PageProps) {
   const number = Number(chapter);
   if (module === undefined) return <CurrentStepRedirect asked={{ kind: 'chapter', number }} />;

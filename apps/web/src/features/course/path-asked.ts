@@ -8,8 +8,8 @@ export type AskedStep =
   | { readonly kind: 'chapter'; readonly number: number };
 
 /**
- * Address of a chapter in its module, because chapters are numbered through the whole programme. A
- * video, or a number without a chapter, leads to the module in progress.
+ * Chapters are numbered through the whole programme. A video, or an unknown chapter, leads to the
+ * module in progress.
  * @source specification §2
  * @decision D34
  */

@@ -13,14 +13,11 @@ export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 type StepNavProps = {
   readonly modules: readonly Module[];
   readonly place: CourseStep;
-  /** True when a button higher on the page already links to the next step. */
+  /** True when the page already links to the next step above. */
   readonly isOnwardShown?: boolean;
 };
 
-/**
- * Links to the previous and the next step of the programme; a locked step shows the opening date.
- * @decision D34
- */
+/** A locked step shows its opening date. @decision D34 */
 export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);

@@ -20,10 +20,7 @@ const isAt = (step: Step, place: CourseStep): boolean =>
     ? place.kind === 'chapter' && step.chapter.number === place.chapterNumber
     : place.kind === 'video' && step.module.number === place.moduleNumber;
 
-/**
- * Previous and next step in the whole programme; null at the start and at the end.
- * @decision D34
- */
+/** Null at the start and at the end of the programme. @decision D34 */
 export function neighboursOf(
   modules: readonly Module[],
   place: CourseStep,
@@ -34,7 +31,7 @@ export function neighboursOf(
   return { previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null };
 }
 
-/** First step of a module that is not completed, else the last step. @decision D34 */
+/** First step that is not completed, else the last step. @decision D34 */
 export function resumeAt(module: Module): Step {
   const place = currentStepOf({
     ...module,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { trpc } from '../../trpc.ts';
 import type { Module } from './use-modules.ts';
 
-/** The end of a module opens the next module, so the dependent queries are loaded again. */
+/** The end of a module opens the next module, so the queries are loaded again. */
 export function useModuleChanged(): (module: Module) => Promise<unknown> {
   const { programme } = trpc.useUtils();
   return useCallback(

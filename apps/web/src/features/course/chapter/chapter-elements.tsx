@@ -12,7 +12,7 @@ import { QuizQuestion } from './quiz-question.tsx';
 const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
 
 /**
- * The drawing is left out of a printed page and loads after the text, into a reserved space.
+ * Left out of print. The drawing loads after the text, into a reserved space.
  * @decision D73 programme#drawings
  */
 function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {

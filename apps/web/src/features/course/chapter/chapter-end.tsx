@@ -15,8 +15,7 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useReading } from './use-reading.ts';
 
 /**
- * The chapter counts as read after enough time or when the button is pressed; then the next step
- * is shown.
+ * The chapter counts as read after enough time, or at a press of the button.
  * @decision D34 programme#chapters
  */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
@@ -33,8 +32,7 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       {
         onSuccess: () => {
           announce(t`Chapitre marqué comme lu`);
-          // The pressed button no longer exists, so the focus moves to this section, which contains
-          // the next step.
+          // The pressed button is gone, so the focus moves to this section.
           if (end.current?.contains(document.activeElement)) end.current.focus();
         },
       },
@@ -89,7 +87,7 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** Link after the last step: the next module, or the date on which the next module opens. */
+/** Leads to the next module, or says when the next module opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   if (module.state === 'locked') {
     return (

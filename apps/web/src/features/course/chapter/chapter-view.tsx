@@ -25,7 +25,7 @@ import { ExercisesOf } from '../exercises/exercise-context.tsx';
 
 type ChapterViewProps = {
   readonly number: number;
-  /** Module number in the address. A wrong number redirects to the right module. */
+  /** From the address. A wrong number redirects to the right module. */
   readonly moduleNumber: number;
 };
 
@@ -106,10 +106,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/**
- * Says on paper where the sources are. The note is above the text, so that the note is never alone
- * on a page.
- */
+/** The note is above the text, so that the note is never alone on a page of paper. */
 function SourcesOnPaper() {
   const { base } = useRouter();
   const address = `${location.host}${base}${pathTo('references')}`;

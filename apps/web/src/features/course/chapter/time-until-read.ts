@@ -1,4 +1,4 @@
-/** Highest reading speed that counts as reading, in words per minute. */
+/** Highest reading speed that still counts as reading. */
 const quickestWordsAMinute = 400;
 
 type Reading = {
@@ -8,8 +8,7 @@ type Reading = {
 };
 
 /**
- * Milliseconds until a chapter counts as read; null before the end was seen; 0 when the chapter is
- * read.
+ * In milliseconds; null before the end was seen; 0 for a chapter already read.
  * @decision D34 programme#chapters
  */
 export function timeUntilRead({

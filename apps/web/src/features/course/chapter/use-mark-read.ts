@@ -7,8 +7,7 @@ export function useMarkRead({ number }: Chapter) {
   const takeIn = useModuleChanged();
   return trpc.programme.markChapterRead.useMutation({
     onSuccess: async (module) => {
-      // An answer to an older request does not contain the mark and would remove the mark from the
-      // cache.
+      // An older request would bring an answer without the mark.
       await programme.getChapter.cancel({ number });
       const read = module.chapters.find((each) => each.number === number);
       programme.getChapter.setData({ number }, (known) =>

@@ -46,7 +46,7 @@ function face(who: Person, eyes: Eyes): Stroke[] {
   return [look, mouth];
 }
 
-/** Head of radius 13; the origin is the middle of the head. */
+/** Head of radius 13. The origin is the middle of the head. */
 export function head(who: Person, eyes: Eyes = 'open'): Piece {
   const { behind, front } = looks[who];
   return [...behind, ['paper', circle(0, 0, 13)], ...face(who, eyes), ...front];
@@ -59,7 +59,7 @@ export const bust = (who: Person, eyes: Eyes = 'open'): Piece => [
   [head(who, eyes), 0, -43],
 ];
 
-/** Standing person, seen from the front; the origin is on the floor. */
+/** Seen from the front. The origin is on the floor. */
 export const standing = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['paper', 'M-9-38L-9-2H-15M9-38V-2H15'],
   ['paper', 'M-8-78Q0-73 8-78C16-76 18-70 18-62L16-36H-16L-18-62C-18-70-16-76-8-78z'],
@@ -74,7 +74,7 @@ export const walking = (who: Person, eyes: Eyes = 'open'): Piece => [
   [head(who, eyes), 2, -92],
 ];
 
-/** Person in an armchair, seen from the front; the origin is on the floor. */
+/** Seen from the front. The origin is on the floor. */
 export const inArmchair = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['line', 'M-36-8V0M36-8V0'],
   ['paper', 'M-36-20V-78C-36-92-26-96 0-96C26-96 36-92 36-78V-20z'],
@@ -85,10 +85,7 @@ export const inArmchair = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['fine', 'M-11-24V-8M11-24V-8'],
 ];
 
-/**
- * Person lying in bed, with the face to the viewer. The origin is on the floor, under the head of
- * the bed.
- */
+/** Seen from the front. The origin is on the floor, under the head of the bed. */
 export const inBed = (who: Person, eyes: Eyes = 'closed'): Piece => [
   ['line', 'M0 0V-66C0-72 10-72 10-66V-40M170 0V-46C170-51 162-51 162-46V-38'],
   ['paper', 'M10-34H162V-14H10z'],

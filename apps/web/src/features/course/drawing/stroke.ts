@@ -15,7 +15,7 @@ export type Placed = readonly [
   how?: { readonly scale?: number; readonly turn?: number; readonly isMirrored?: boolean },
 ];
 
-/** Drawing of 320 × 160 units, with the floor at 140. The pieces are listed from back to front. */
+/** Drawing of 320 × 160 units, with the floor at 140. The pieces go from back to front. */
 export type Scene = readonly Placed[];
 
 const short = (value: number): number => Math.round(value * 10) / 10;

@@ -2,7 +2,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { useAccountZone } from '../../../lib/use-account-zone.ts';
 import type { StoredExercise } from './written.ts';
 
-/** Date on which an entry was begun; when unknown, the date of the last change. */
+/** Date on which the entry was begun; otherwise the date of the last change. */
 export function useEntryDate({
   writtenOn,
   updatedAt,

@@ -15,8 +15,7 @@ type ExercisesContext = {
   readonly drop: (place: WritingPlace) => void;
   readonly dropped: number;
   /**
-   * `private`: the exercise belongs to another person. `readable`: the course no longer saves
-   * answers.
+   * `private`: the exercise belongs to another person. `readable`: answers can no longer be saved.
    */
   readonly mode: 'writable' | 'readable' | 'private';
 };
@@ -49,8 +48,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         ),
       drop: (place: WritingPlace) => {
         setList((list) => list.filter((each) => !isSamePlace(each, place)));
-        // Deletes the draft, because the next typed letter would otherwise save the deleted text
-        // again.
+        // Without this, the next typed letter would save the deleted text again.
         if (userId !== null) forgetDraft(userId, draftKey(place));
         setDropped((count) => count + 1);
       },

@@ -33,7 +33,7 @@ export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers
 
 const wholeMinutes = /^\d{1,4}$/;
 
-/** A number for minutes and for a time; null when the text cannot be read. */
+/** Null when the text cannot be read. */
 function valueOf({ kind }: AnswerElement, text: string): string | number | null {
   if (kind === 'time') return parseClockTime(text);
   if (kind === 'minutes') {
@@ -45,7 +45,7 @@ function valueOf({ kind }: AnswerElement, text: string): string | number | null 
 
 export type AnswerIssue = 'time' | 'minutes' | 'tooLong';
 
-/** A field with a fault keeps the saved value, so that a typing error deletes nothing. */
+/** A faulty field keeps its saved value, so that a typing error deletes nothing. */
 export function readExercise(
   fields: readonly AnswerElement[],
   texts: ExerciseTexts,

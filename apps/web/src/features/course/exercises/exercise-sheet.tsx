@@ -45,7 +45,7 @@ type WrittenOnceProps = {
   readonly own: StoredExercise | null;
 };
 
-/** Shows the form until the person closes the form once. Later visits show the saved text first. */
+/** The first visit shows the form; later visits show the saved text first. */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);
   if (isOpen || own === null) {

@@ -8,10 +8,7 @@ import { useExercises } from './exercise-context.tsx';
 import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';
 
-/**
- * The answers are saved privately on the account; staff see only the questions.
- * @decision D44 D72
- */
+/** Staff see the questions, never the answers. @decision D44 D72 */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const id = useId();
   const { stored, dropped, error, retry, mode } = useExercises();

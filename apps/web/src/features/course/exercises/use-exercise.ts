@@ -27,7 +27,7 @@ function begunFrom(
   return { value: textsOf(fields, answers), base: { held: answers, version } };
 }
 
-/** After a change on another device, the person chooses between the two versions. */
+/** After a change on another device, the person chooses one of the two versions. */
 export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
   const { chapterId, userId, stored: all, put } = useExercises();
@@ -52,8 +52,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // Returns the answers that were sent, because the server may format the answers
-        // differently.
+        // The draft compares with the answers as sent. The server may format them differently.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

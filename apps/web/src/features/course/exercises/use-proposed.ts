@@ -5,15 +5,15 @@ import type { useExercise } from './use-exercise.ts';
 
 type OwnWork = ReturnType<typeof useExercise>;
 
-/** `isProposed` is true when the texts come from another exercise of the course. */
+/** True when the texts come from another exercise of the course. */
 export type ExerciseWork = OwnWork & {
   readonly isProposed: boolean;
   readonly keep: () => Promise<void>;
 };
 
 /**
- * Fills an empty exercise with answers from other exercises. These answers are saved only when the
- * person types or presses the button.
+ * Fills an empty exercise with answers from other exercises. They are saved only when the person
+ * types or presses the button.
  * @decision D72 programme#exercises-written-again
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

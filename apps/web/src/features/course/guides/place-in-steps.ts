@@ -1,4 +1,3 @@
-/** The times are whole seconds. */
 export type TimedStep = {
   readonly seconds: number;
   /** 0 for a step without tightening. */
@@ -10,15 +9,13 @@ export type StepPlace = {
   readonly phase: 'tighten' | 'release' | 'follow';
 };
 
-/** Length of all steps, in seconds. */
 export const lengthOf = (steps: readonly TimedStep[]): number =>
   steps.reduce((total, { seconds }) => total + seconds, 0);
 
-/** Seconds from the start of the first step. */
 export const startOf = (steps: readonly TimedStep[], index: number): number =>
   lengthOf(steps.slice(0, index));
 
-/** Step and phase at this time; null after the last step. @decision D72 */
+/** Null after the last step. @decision D72 */
 export function placeInSteps(steps: readonly TimedStep[], seconds: number): StepPlace | null {
   const index = steps.findIndex((_, at) => seconds < startOf(steps, at + 1));
   const step = steps[index];

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { ElementOf } from '../../site/content-node.ts';
 import { Prose } from '../../site/content-nodes.tsx';
 
-/** The text is for deaf people and for use without a network. @decision D72 */
+/** @decision D72 */
 export function Recording({ recording }: { recording: ElementOf<'audio'> }) {
   const id = useId();
   const { label, url, children } = recording;

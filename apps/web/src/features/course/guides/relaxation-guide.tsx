@@ -18,7 +18,7 @@ const chime = (isRelease: boolean) => {
   return playTone({ from: pitch, to: pitch, seconds: 1.6, loudness: 0.12 });
 };
 
-/** All steps can also be read at any time. @decision D72 */
+/** @decision D72 */
 export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxation }) {
   const { t } = useLingui();
   const id = useId();

@@ -8,11 +8,7 @@ const LANGUAGES: Record<Locale, readonly string[]> = {
   en: ['en', 'eng'],
 };
 
-/**
- * Chooses a voice that works on the device, because an online voice sends the text to a server.
- * Canadian voices come first.
- * @decision D87
- */
+/** An online voice would send the text to a server. Canadian voices come first. @decision D87 */
 export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale): V | null {
   const speaking = voices.filter(
     ({ lang, localService }) =>
@@ -29,7 +25,6 @@ function subscribe(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Voice of the device for this language; null when there is no voice. */
 export function useLocalVoice(locale: Locale): SpeechSynthesisVoice | null {
   const find = () =>
     'speechSynthesis' in window ? localVoice(speechSynthesis.getVoices(), locale) : null;

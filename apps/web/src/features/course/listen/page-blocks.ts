@@ -7,10 +7,7 @@ export type PageBlock = SpokenBlock & {
 };
 
 const BLOCK = 'h2, h3, p, li';
-/**
- * Elements that are not read aloud: source numbers, pictures, interactive parts and private
- * answers.
- */
+/** Not read aloud: source numbers, pictures, interactive parts and private answers. */
 const SILENT = 'sup, .sr-only, .quiz, .exercise, .relaxation, .breathing, [data-screen-only]';
 
 export function blocksOfPage(root: HTMLElement): PageBlock[] {
@@ -42,10 +39,7 @@ function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null 
   return null;
 }
 
-/**
- * Range of a piece on the page. When the browser has translated the text, the range is the whole
- * block.
- */
+/** The whole block when the browser has translated the text. */
 export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -59,7 +53,7 @@ export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece
 const NAME = 'spoken';
 const highlights = () => ('highlights' in CSS ? CSS.highlights : null);
 
-/** Height in pixels that fixed bars may cover at the top and at the bottom of the window. */
+/** In pixels, for fixed bars at the top and at the bottom of the window. */
 const ROOM = 120;
 
 function keepInView(place: Range): void {

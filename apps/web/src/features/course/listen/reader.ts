@@ -4,9 +4,9 @@ export type Reading = 'idle' | 'reading' | 'paused';
 export type Heard = { readonly onEnd: () => void; readonly onFault: () => void };
 
 type ReaderParts<P> = {
-  /** Says one piece aloud. Returns a function that stops the piece. */
+  /** @returns a function that stops the piece */
   readonly say: (piece: P, heard: Heard) => () => void;
-  /** Marks the piece on the page. Returns a function that removes the mark. */
+  /** @returns a function that removes the mark */
   readonly mark: (piece: P) => () => void;
   readonly onChange: (reading: Reading) => void;
   readonly onFault: () => void;
@@ -14,7 +14,7 @@ type ReaderParts<P> = {
 
 const nothing = () => undefined;
 
-/** Reads pieces one after the other. After a pause the piece is read from the beginning. */
+/** Reads pieces in order. After a pause, the piece is read from its beginning. */
 export function createReader<P>({ say, mark, onChange, onFault }: ReaderParts<P>) {
   let pieces: readonly P[] = [];
   let at = 0;

@@ -17,7 +17,6 @@ function playRecording(recording: HTMLAudioElement, { onEnd, onFault }: Heard): 
 }
 
 /**
- * Says a piece with a voice of the device, or plays the site's recording.
  * @returns a function that stops the piece
  * @decision D87
  */

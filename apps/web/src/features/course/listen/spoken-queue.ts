@@ -1,12 +1,9 @@
 import type { Locale } from '../../../lib/locale.ts';
 
-/** Text of one heading, paragraph or list item, or the text of a recording. */
+/** Text of one heading, paragraph, list item or recording. */
 export type SpokenBlock = { readonly text: string; readonly isRecorded?: boolean };
 
-/**
- * One sentence, or a part of a long sentence. `from` and `to` are positions in the block; a
- * recording has empty `words`.
- */
+/** `from` and `to`: positions in the block. `words` is empty for a recording. */
 export type SpokenPiece = {
   readonly block: number;
   readonly from: number;
@@ -43,7 +40,7 @@ const HOURS: Record<Locale, (text: string) => string> = {
       .replaceAll(/(\d) min\b\.?/gu, '$1 minutes'),
 };
 
-/** Text to say for a written text: without quotation marks, with units in full. */
+/** Leaves out quotation marks and writes units in full. */
 function spokenWords(written: string, locale: Locale): string {
   const plain = written
     .replaceAll(/[«»“”"[\]]/gu, ' ')
@@ -56,7 +53,6 @@ function spokenWords(written: string, locale: Locale): string {
   return /[\p{L}\p{N}%]$/u.test(words) ? `${words}.` : words;
 }
 
-/** Position where a long text is split: after a punctuation mark, else after a space. */
 function shorterEnd(text: string): number {
   const head = text.slice(0, Math.min(LONGEST_PIECE, text.length) - 1);
   for (const sign of [/[;:](?=\s)/gu, /,(?=\s)/gu, /\s/gu]) {
@@ -66,10 +62,7 @@ function shorterEnd(text: string): number {
   return head.length;
 }
 
-/**
- * Splits a text until the spoken form of every part is short. The spoken form can be longer: « 5 h
- * » becomes « 5 heures ».
- */
+/** Splits a text until each spoken form is short enough: « 5 h » becomes « 5 heures ». */
 function shortened(written: string, locale: Locale): string[] {
   if (spokenWords(written, locale).length <= LONGEST_PIECE) return [written];
   const end = shorterEnd(written);

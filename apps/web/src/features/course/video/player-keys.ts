@@ -18,8 +18,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * Command of a pressed key; single letters work only while the focus is inside the player (WCAG
- * 2.1.4). In a list, keys give no command; on a button, the space bar gives no command.
+ * Single letters work only while the focus is in the player (WCAG 2.1.4). Lists keep all their
+ * keys, buttons keep the space bar.
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

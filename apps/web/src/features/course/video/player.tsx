@@ -19,10 +19,7 @@ import { videoTime } from './video-time.ts';
 
 type WatchNoticesProps = {
   readonly startedAt: number;
-  /**
-   * Start of the first part not seen, in seconds. Null until the video ends, and when the person
-   * has seen enough.
-   */
+  /** In seconds. Null until the video ends, and when the person has seen enough. */
   readonly missedFrom: number | null;
   readonly error: unknown;
   readonly isMarking: boolean;
@@ -72,8 +69,8 @@ type PlayerProps = {
 };
 
 /**
- * Only the store of media-chrome is used. The elements of media-chrome need inline styles and
- * unchecked HTML, which our security policy refuses.
+ * Uses only the store of media-chrome. Its elements need inline styles, which our security policy
+ * refuses.
  */
 export function Player(props: PlayerProps) {
   return (

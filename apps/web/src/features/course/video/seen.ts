@@ -4,11 +4,11 @@ export type Span = {
   readonly to: number;
 };
 
-/** A video counts as seen from nine tenths on, because the last seconds add nothing. */
+/** The last seconds of a video add nothing, so nine tenths count as the whole. */
 const watchedTenths = 9;
-/** Pauses leave short gaps between two seen parts; gaps up to this length are ignored. */
+/** Shorter gaps between two seen parts come from pauses and are ignored. */
 const gapSeconds = 0.5;
-/** In seconds. A video stopped closer to the end starts again from the beginning. */
+/** A video stopped closer to the end starts again from the beginning. */
 const endSeconds = 5;
 
 export function joinSpans(spans: readonly Span[]): Span[] {
@@ -24,20 +24,20 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** A jump to the end does not count; a part that is played again counts once. @decision D34 */
+/** A jump to the end does not count. A part that is played twice counts once. @decision D34 */
 export function isSeenEnough(spans: readonly Span[], durationSeconds: number): boolean {
   if (!(durationSeconds > 0 && durationSeconds < Number.POSITIVE_INFINITY)) return false;
   const seenSeconds = joinSpans(spans).reduce((sum, { from, to }) => sum + (to - from), 0);
   return seenSeconds * 10 >= durationSeconds * watchedTenths;
 }
 
-/** End of the part seen without a gap from the beginning, in seconds. */
+/** In seconds, without a gap from the beginning. */
 export function seenUntilSeconds(spans: readonly Span[]): number {
   const [first] = joinSpans(spans);
   return first && first.from <= gapSeconds ? first.to : 0;
 }
 
-/** Start position in seconds; 0 when the video was stopped at the end. */
+/** In seconds; 0 when the video was stopped at the end. */
 export function startSeconds(positionSeconds: number, durationSeconds: number): number {
   return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0;
 }

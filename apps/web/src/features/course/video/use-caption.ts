@@ -7,10 +7,7 @@ const wordsOf = (track: TextTrack): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/**
- * Current caption, drawn by the page: browsers draw captions very small on a phone. In full screen
- * the phone draws the caption.
- */
+/** The page draws the caption, because a browser's caption is very small on a phone. */
 export function useCaption(film: HTMLVideoElement | null, language: Locale | null): string {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
-/**
- * The video resumes at the last position after a failure or a change of language. Playback starts
- * without a press only after a retry.
- */
+/** The video resumes at the last position after a failure or a change of language. */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);
   const playsOn = useRef(false);

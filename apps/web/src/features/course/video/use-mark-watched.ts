@@ -11,8 +11,7 @@ export function useMarkWatched() {
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
       announce(t`Le module en images est vu`);
-      // An answer to an older request does not contain the mark and would remove the mark from the
-      // cache.
+      // An older request would bring an answer without the mark.
       await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
       return takeIn(module);

@@ -21,7 +21,7 @@ function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: 
         known?.film === film ? { ...known, positionSeconds: place } : known,
       );
       if (!isClosing) return mutate(input);
-      // A failure is ignored, because the next visit saves a position again.
+      // A failure does not matter, because the next visit saves a position again.
       void sendWhileLeaving('programme.saveVideoPosition', input).catch(() => undefined);
     },
     [bookmark, film, isKept, moduleId, mutate, programme],
@@ -45,7 +45,7 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
     to: played.end(index),
   }));
 
-/** The part before the saved position counts as already seen. */
+/** The part before the saved position counts as seen. */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);

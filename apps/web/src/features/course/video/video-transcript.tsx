@@ -10,10 +10,7 @@ import { NotNoted } from '../not-noted.tsx';
 import type { Video } from '../use-modules.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/**
- * End of the transcript, with a button that marks the video as seen.
- * @decision D73 programme#videos
- */
+/** @decision D73 programme#videos */
 function TextRead({ video }: { video: Video }) {
   const text = useErrorText();
   const end = useRef<HTMLDivElement>(null);
@@ -22,7 +19,7 @@ function TextRead({ video }: { video: Video }) {
   const markRead = () =>
     mutate(
       { moduleId, by: 'text' },
-      // The pressed button no longer exists, so the focus moves to this section.
+      // The pressed button is gone, so the focus moves to this section.
       { onSuccess: () => end.current?.focus() },
     );
   if (!isWatched && !isKept) return null;
