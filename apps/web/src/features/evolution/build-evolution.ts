@@ -23,30 +23,25 @@ const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
 export type EvolutionDay = {
   readonly date: LocalDate;
-  /** Null between two weeks: in a pause, or while the diary is closed after week 25. */
+  /** Null in a pause, and while the diary is closed after week 25. */
   readonly week: number | null;
   readonly gap?: 'pause' | 'closed';
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
-  /** Hours of the schedule in force; null without a schedule. */
   readonly planned: NightDrawing['bed'];
 };
 
-/** Contains all days of each week, up to the week of the last saved night. */
 export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
-  /** Periods that can be chosen: `all`, and each period shorter than the diary. */
+  /** `all`, and each period that is shorter than the diary. */
   readonly periods: readonly Period[];
 };
 
 const columnsOfGap = { pause: 1, closed: 7 } as const;
 
-/**
- * Empty columns between two weeks that do not follow each other. A pause of any length takes one
- * column, a closed diary at most seven.
- */
+/** A pause takes one empty column, a closed diary at most seven. */
 function gapAfter(day: EvolutionDay, next: EvolutionDay | undefined): EvolutionDay[] {
   const away = next ? daysBetween(day.date, next.date) - 1 : 0;
   const gap = day.week === null || day.week < programmeRules.lastDiaryWeek ? 'pause' : 'closed';
@@ -87,7 +82,7 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
 
 const wholeFromWeek = 13;
 
-/** Period that the page shows first: the whole programme for a person past week 12. */
+/** The last six weeks before `wholeFromWeek`, then the whole programme. */
 export function firstPeriod(periods: readonly Period[], programmeWeek: number): Period {
   return programmeWeek < wholeFromWeek && periods.includes('sixWeeks') ? 'sixWeeks' : 'all';
 }
@@ -132,7 +127,7 @@ type WeekTimes = {
   readonly totalSleepMinutes: number;
 };
 
-/** Means of the weeks with three nights or more. @decision D24 */
+/** Only weeks with three nights or more. @decision D24 */
 export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
   return [...new Set(nights.map(({ week }) => week))].flatMap((week) => {
     const own = nights.filter((night) => night.week === week);
@@ -157,13 +152,13 @@ type WeekHours = {
   readonly lightsOutTime: ClockTime;
   readonly outOfBedTime: ClockTime;
   readonly mornings: number;
-  /** Number of mornings at most 15 minutes away from the median rise time. */
+  /** Mornings at most 15 minutes away from the median rise time. */
   readonly regularMornings: number;
 };
 
 const regularWithinMinutes = 15;
 
-/** Median times of the last week with three nights or more, in whole minutes. @decision D24 */
+/** Medians of the last week with three nights or more, in whole minutes. @decision D24 */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
   const bedsOf = (week: number) =>
     days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);

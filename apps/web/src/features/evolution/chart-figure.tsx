@@ -6,10 +6,7 @@ import { ColumnReader, RowReader } from './chart-readers.tsx';
 const narrowestWidth = 260;
 const usualRootPixels = 16;
 
-/**
- * Width of a chart in drawing units. One unit is one pixel at the usual text size, and more pixels
- * with larger text.
- */
+/** In drawing units. One unit is one pixel, or more with larger text. */
 function useChartWidth<Frame extends Element>() {
   const ref = useRef<Frame>(null);
   const [width, setWidth] = useState(600);

@@ -11,7 +11,7 @@ export function linear(
 
 const coordinate = (value: number) => Math.round(value * 10) / 10;
 
-/** The line has a gap at each missing night. */
+/** A missing night breaks the line. */
 export function linePath(points: readonly Point[]): string {
   return points
     .map((point, index) =>
@@ -22,7 +22,6 @@ export function linePath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The dots are lines of zero length with round ends. */
 export function dotsPath(points: readonly Point[]): string {
   return points
     .map((point) => point && `M${coordinate(point.x)} ${coordinate(point.y)}h0`)
@@ -31,7 +30,7 @@ export function dotsPath(points: readonly Point[]): string {
 
 type Step = { readonly from: number; readonly to: number; readonly y: number | null };
 
-/** One line through all steps, so that a dash keeps its length; a gap where a step is missing. */
+/** One line through all steps, so that the dashes keep their length. */
 export function stepPath(steps: readonly Step[]): string {
   return steps
     .map(({ from, to, y }, index) => {
@@ -44,7 +43,7 @@ export function stepPath(steps: readonly Step[]): string {
     .join('');
 }
 
-/** Both ends are included. */
+/** Includes both ends. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from(

@@ -100,7 +100,7 @@ export function TimesTable({ evolution }: TableProps) {
 
 const enteredFields = [...nightFigures, 'naps'] as const;
 
-/** Answers of each night, and the naps of the day before. @decision D11 */
+/** @decision D11 */
 export function NightsTable({ evolution }: TableProps) {
   const rowsOf = useNightRows();
   const text = useFieldText();

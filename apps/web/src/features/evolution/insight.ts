@@ -54,8 +54,7 @@ function figuresOf(week: Week): WeekFigures[] {
 }
 
 /**
- * Compares the first complete week with the last complete week. Null with fewer than two complete
- * weeks.
+ * Compares the first and the last complete week. Null with fewer than two complete weeks.
  * @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
@@ -80,15 +79,13 @@ function comparedWeeks(weeks: readonly Week[]): ThenAndNow | null {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/**
- * First and last complete week. Null until week 6 is over, and with fewer than two complete weeks.
- */
+/** Null before the end of week 6, and with fewer than two complete weeks. */
 export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenAndNow | null =>
   programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
- * Milestone week (6, 12 or 24), returned only in the week after the milestone. Null when there is
- * nothing to compare, and while a questionnaire is due.
+ * Week 6, 12 or 24, in the week that follows. Null when a questionnaire is due or nothing can be
+ * compared.
  */
 export function freshMilestone({
   weeks,

@@ -1,4 +1,4 @@
-/** Upper bound for the mean width of a character in a label, for a font size of 13. */
+/** Highest mean width of a character, at font size 13. */
 const characterWidth = 8;
 const gap = 8;
 
@@ -7,9 +7,7 @@ export const labelWidth = (words: string): number => words.length * characterWid
 type Label = { readonly words: string; readonly x: number };
 type Bounds = { readonly from: number; readonly to: number };
 
-/**
- * Removes labels that extend beyond `bounds` or touch an earlier label. `x`: left edge of a label.
- */
+/** Removes labels that leave `bounds` or touch an earlier label. `x`: left edge of a label. */
 export function labelsThatFit<Each extends Label>(labels: readonly Each[], bounds: Bounds): Each[] {
   let free = bounds.from;
   return labels.filter(({ words, x }) => {

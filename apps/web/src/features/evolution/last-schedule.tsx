@@ -6,9 +6,9 @@ import type { Programme } from '../../lib/programme-data.ts';
 import { useWords } from '../nights/use-words.ts';
 
 export type Suspension = {
-  /** The suspended schedule; absent while unknown. */
+  /** The suspended schedule; undefined while it loads. */
   readonly schedule: RouterOutputs['diary']['findSuspendedSchedule'] | undefined;
-  /** Names of the open precautions; absent while unknown. */
+  /** Names of the open precautions; undefined while they load. */
   readonly reasons: readonly string[] | undefined;
 };
 
@@ -18,8 +18,7 @@ type LastScheduleProps = {
 };
 
 /**
- * The last schedule for staff and for the doctor: in force, over, suspended since when and why, or
- * stopped by the person. After an abandonment there is none.
+ * For staff and the doctor. Nothing is shown after an abandonment.
  * @decision D26 D71 D76 safety#suspended
  */
 export function LastSchedule({ programme, suspension }: LastScheduleProps) {

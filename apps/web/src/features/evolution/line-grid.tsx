@@ -10,7 +10,6 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
-/** Borders of the weeks. A closed diary has a border on both sides. */
 const bordersOf = (spans: LineGridProps['spans']): number[] => {
   const last = spans.at(-1)?.to;
   const all = spans.flatMap(({ from, to }) => [from, to]);

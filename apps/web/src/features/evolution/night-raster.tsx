@@ -16,10 +16,10 @@ const gutter = 58;
 const top = 26;
 const napColumn = 62;
 const longestNap = 120;
-/** Many nights are drawn lower, so that a phone shows most of them at once. */
+/** Many nights get lower rows, so that a phone shows most of them at once. */
 const heightOfRows = (nights: number): number => (nights <= 35 ? 16 : nights <= 70 ? 9 : 5);
 
-/** One row per night, from noon to noon, so that regular hours are easy to see. */
+/** A row goes from noon to noon, so that regular hours are easy to see. */
 export function NightRaster({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
@@ -195,7 +195,7 @@ function NapMark({
   return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="night-nap" />;
 }
 
-/** Marks for the legend, in a drawing of 28 × 14 units. */
+/** In a drawing of 28 × 14 units. */
 const signHeight = 14;
 const signOf = (drawing: NightDrawing['stretches'], schedule: NightDrawing['bed'] = null) => (
   <Marks

@@ -10,7 +10,7 @@ export type Plot = {
   readonly bottom: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  /** Half the width of a mark; small enough that marks never touch. */
+  /** Small enough that marks never touch. */
   readonly radius: number;
   readonly points: (values: readonly (number | null)[]) => Point[];
 };

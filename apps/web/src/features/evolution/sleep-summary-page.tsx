@@ -20,10 +20,7 @@ import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
 import { useSuspendedSchedule } from './suspended-schedule.ts';
 
-/**
- * Page for the doctor (« résumé »). The person and staff who consult can open the page.
- * @decision D71
- */
+/** The person and staff who consult can open this page. @decision D71 */
 export default function SleepSummaryPage() {
   const overview = useOverview();
   return (
@@ -109,7 +106,7 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
   );
 }
 
-/** The person's establishment, with its telephone when it has one; absent for staff who consult. */
+/** Nothing for staff who consult. */
 function FollowedAt() {
   const isConsulted = useConsultedId() !== null;
   const { data } = trpc.programme.getContacts.useQuery(undefined, { enabled: !isConsulted });

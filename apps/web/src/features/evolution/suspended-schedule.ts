@@ -1,11 +1,7 @@
 import type { Programme } from '../../lib/programme-data.ts';
 import { trpc } from '../../trpc.ts';
 
-/**
- * True while a safety flag suspends the schedule of a person. False when the person stopped the
- * schedule before.
- * @decision D76 D78
- */
+/** False when the person stopped the schedule before the flag. @decision D76 D78 */
 export function hasSuspendedSchedule({
   weeks,
   abandonment,
@@ -20,9 +16,8 @@ export function hasSuspendedSchedule({
 }
 
 /**
- * The suspended schedule, for staff and for the doctor. Each request of staff is a line of the
- * audit log, so that a page asks only for a schedule that is suspended.
- * @param of the person; without `userId`, the person who is logged in
+ * Asked only for a suspended schedule, because each request of staff adds a line to the audit log.
+ * @param of without `userId`, the person who is logged in
  */
 export const useSuspendedSchedule = (
   programme: Pick<Programme, 'weeks' | 'abandonment'>,

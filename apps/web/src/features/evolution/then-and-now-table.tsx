@@ -10,7 +10,6 @@ import { type ThenAndNow, thenAndNow } from './insight.ts';
 
 type Week = ThenAndNow['now'];
 
-/** The first and the last complete week, side by side. */
 export function ThenAndNowTable({ programme }: { programme: Programme }) {
   const { t } = useLingui();
   const text = useFieldText();

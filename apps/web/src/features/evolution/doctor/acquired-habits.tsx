@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/** Experiments that became habits, on one line. @decision D84 */
+/** @decision D84 */
 export function AcquiredHabits({ programme }: { programme: Programme }) {
   const text = useFieldText();
   const habits = acquiredTrials(programme.weeks);

@@ -120,10 +120,10 @@ function NightCells({ night: { night, measures }, drawing, domain, schedule }: N
   );
 }
 
-/** Naps are left out of this list, because the total of the naps is added first. */
+/** The list already begins with the total of the naps. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
-/** Answers « no » and zero are left out. */
+/** Leaves out the answers « no » and zero. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

@@ -13,7 +13,7 @@ const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** Figures of a week, and of its optional details. A figure is null when nights are too few. */
+/** A figure is null when the week has too few nights. */
 export type SummaryWeek = Pick<
   DiaryWeek,
   | 'number'
@@ -28,10 +28,7 @@ export type SummaryWeek = Pick<
   readonly fields: Readonly<Partial<Record<NightFieldName, WeekFigure>>>;
 };
 
-/**
- * A number is the mean, rounded to 0.1. For a yes/no question: `nights` with a yes, of `told`
- * nights with an answer.
- */
+/** A mean, rounded to 0.1. For a yes/no question: `nights` with a yes, of `told` answers. */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 
 export const weekFields = doctorFields('week');
@@ -56,7 +53,7 @@ function weekFigure(
   return value === null ? null : Math.round(value * 10) / 10;
 }
 
-/** A mean of the week needs at least three nights, like the efficiency. @decision D24 */
+/** A mean needs at least three nights. @decision D24 */
 export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
   const isFigured = week.sleepEfficiencyPercent !== null;
   return {
@@ -70,7 +67,7 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
 export type Summary = {
   readonly from: string;
   readonly to: string;
-  /** All weeks when the sheet has room, else the first week and the last weeks. */
+  /** All weeks when the sheet has room; otherwise the first week and the last weeks. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
