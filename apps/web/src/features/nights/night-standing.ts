@@ -2,10 +2,10 @@ import type { DayStatus } from '@aube/api/rules';
 import type { DiaryDay, Programme } from '../../lib/programme-data.ts';
 import { isCorrected } from './is-corrected.ts';
 
-/** `optional`: the night of a person who left can still be filled in, and nobody expects it. */
+/** `optional`: nobody expects the night, because the person left. */
 export type NightStanding = DayStatus | 'corrected' | 'optional';
 
-/** `running`: date of the night that has not passed yet. */
+/** `running`: date of the night that has not ended. */
 export function nightStanding(
   programme: Pick<Programme, 'abandonment' | 'drafts' | 'person'>,
   day: DiaryDay,

@@ -1,13 +1,13 @@
 import type { DiaryDay, DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** Nights that can be filled in now, latest first. `running`: date of a night to leave out. */
+/** Latest first. `running`: date of the night that has not ended, left out. */
 export function dueDays(programme: Programme, running: string | null = null): DiaryDay[] {
   return programme.days
     .filter(({ date, status, isEditable }) => status === 'due' && isEditable && date !== running)
     .toReversed();
 }
 
-/** True when the open and coming nights of a week suffice for `needed` nights. */
+/** True when the week can still reach `needed` nights. */
 export function canReachNights(programme: Programme, week: DiaryWeek, needed: number): boolean {
   const left = daysOfWeek(programme, week.number).filter(
     ({ status, isEditable }) => status === 'upcoming' || (status === 'due' && isEditable),

@@ -7,8 +7,8 @@ type Tonight =
   | { readonly kind: 'usual'; readonly wakeTime: number | null };
 
 /**
- * Hours of tonight; null without a week in progress, and for a person who left the programme. A
- * suspended schedule is not in force. The rise time of a suspended or stopped schedule is kept.
+ * Null without a week in progress, and for a person who left. A suspended or stopped schedule gives
+ * only its rise time.
  * @decision D33 D69 D76
  */
 export function tonightOf(

@@ -4,7 +4,7 @@ import { CrisisSentence } from '../site/crisis-line.tsx';
 import { WhomToCall } from '../site/whom-to-call.tsx';
 
 /**
- * Advice for tonight without a schedule: usual hours, the same rise time, a contact.
+ * Advice for a night without a schedule: usual hours, the same rise time, a contact.
  * @decision D69
  */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {

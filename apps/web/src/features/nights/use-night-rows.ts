@@ -10,10 +10,10 @@ export type NightRow = {
   readonly value: string | null;
 };
 
-/** `napCount` is left out, because the list of naps already shows the number. */
+/** The list of naps already shows their number. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
-/** Returns the rows in page order. @decision D70 */
+/** @decision D70 */
 export function useNightRows(): (
   night: NightEntry,
   fields?: readonly NightFieldName[],

@@ -2,11 +2,7 @@ import { isNightAt, isNightRunning, isQuietAt, nightHours } from '../../lib/nigh
 import type { Programme } from '../../lib/programme-data.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
 
-/**
- * Date of the night that has not passed yet; null after the night, before midnight, and for staff
- * who consult.
- * @decision pages#night
- */
+/** Null after the night, before midnight, and for staff who consult. @decision pages#night */
 export function useRunningNight({
   today,
   weeks,
@@ -20,8 +16,8 @@ const scheduleNow = (weeks: Programme['weeks']) =>
   weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
 
 /**
- * `night` from the start to the end of the night, `beforeBed` between midnight and a late bed time;
- * null at all other hours, and for staff who consult.
+ * `night`: during the night. `beforeBed`: between midnight and a later bed time. Null otherwise,
+ * and for staff who consult.
  * @decision pages#night
  */
 export function useQuiet({

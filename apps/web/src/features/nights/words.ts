@@ -2,7 +2,7 @@ import { type ClockTime, diaryRules, formatClockTime, clockWords } from '@aube/a
 
 const narrow = '\u00A0';
 
-/** Text of a time; the English text gives the 24-hour form and the 12-hour form. */
+/** The English text gives the time in 24-hour and 12-hour form. */
 export function clockEcho(time: ClockTime, locale: string): string {
   const said = clockWords(time, locale);
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;
@@ -20,7 +20,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${rest}${narrow}min`;
 }
 
-/** Percentage already truncated to 0.1: « 80,8 % », “80.8%”. @decision D23 */
+/** The percentage is already cut to 0.1: « 80,8 % », “80.8%”. @decision D23 */
 export function percentWords(percent: number, locale: string): string {
   const figure = String(Number(percent.toFixed(1)));
   return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;

@@ -15,7 +15,7 @@ type ConflictPanelProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Two devices saved this night. Both versions are kept until the person chooses one version. */
+/** Two devices saved this night. Both versions are kept until the person chooses one. */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   );
 }
 
-/** The question is above the two answers, so that the answers fit side by side on a phone. */
+/** The question is above the two answers, so that they fit side by side on a phone. */
 function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
   const isDifferent = mine.value !== theirs?.value;
   return (

@@ -10,7 +10,7 @@ type DiscardChangesProps = {
   readonly onDiscarded: () => void;
 };
 
-/** Deletes the draft; the saved night is kept. */
+/** The saved night is kept. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
   const takeSaved = useTakeSaved(draft);
   const discard = () => {

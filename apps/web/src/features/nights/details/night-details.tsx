@@ -18,7 +18,7 @@ const scales = nightDetails.filter(isScale);
 const folded = nightDetails.filter((detail) => !isScale(detail));
 
 /**
- * Scales are always visible, because an answer takes one tap; the remaining details are folded.
+ * Scales are always visible, because one tap answers a scale. The other details are folded.
  * @decision D70
  */
 export default function NightDetails() {

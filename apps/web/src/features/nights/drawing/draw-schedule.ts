@@ -1,7 +1,7 @@
 import { type ClockTime, clockTimePlus, diaryRules } from '@aube/api/rules';
 import type { NightDrawing } from './night-drawing.ts';
 
-/** The axis runs from noon to noon. */
+/** From noon to noon. */
 export function drawSchedule(bedTime: ClockTime, wakeTime: ClockTime): NightDrawing {
   const from = clockTimePlus(bedTime, -diaryRules.noonTime);
   const bed = { from, to: from + clockTimePlus(wakeTime, -bedTime) };

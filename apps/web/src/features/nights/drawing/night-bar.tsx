@@ -4,7 +4,7 @@ import type { NightDrawing } from './night-drawing.ts';
 import { nightMarks } from './night-marks.ts';
 
 const height = 100;
-/** Heights in `night-bar.css`, at the usual size of text. */
+/** Must equal the heights in `night-bar.css`. */
 const pixels = { low: 24, tall: 64 } as const;
 
 type NightBarProps = {
@@ -14,10 +14,7 @@ type NightBarProps = {
   readonly size?: keyof typeof pixels;
 };
 
-/**
- * Night without naps. The bar is hidden from screen readers, because the text beside it gives the
- * same facts.
- */
+/** Hidden from screen readers, because the text beside it gives the same facts. */
 export function NightBar({ drawing, domain, schedule = null, size = 'low' }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);

@@ -9,10 +9,7 @@ export type BarDomain = {
 const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
-/**
- * Hours to draw: 20:00 to 10:00, extended by whole hours when a night needs more. Naps are in
- * another drawing.
- */
+/** From 20:00 to 10:00, longer when a night needs more. */
 export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
   const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>
     drawing
@@ -31,8 +28,8 @@ const shortStripRem = 9;
 const letterRem = 0.5;
 
 /**
- * Minutes between two hours above a short strip, so that their words do not touch. `letters`: of
- * « minuit » and of the next hour together.
+ * Minutes between two labels, so that they do not touch. `letters`: length of « minuit » and the
+ * next label together.
  */
 export function shortHoursApart(span: number, letters: number): 360 | 720 {
   const wordsRem = ((letters + 2) / 2) * letterRem;

@@ -12,15 +12,15 @@ import {
   placeNight,
 } from '@aube/api/rules';
 
-/** `awake` includes the sleep onset latency and the time in bed after the final waking. */
+/** `awake` includes the time to fall asleep and the time in bed after the final waking. */
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
-/** Local minutes, counted from noon of the previous day. */
+/** In minutes after noon of the previous day, local time. */
 export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
   readonly to: number;
-  /** Minutes awake within the block of sleep; absent when zero. */
+  /** Minutes awake during `sleep`; absent when zero. */
   readonly wakingMinutes?: number;
 };
 
@@ -30,20 +30,16 @@ export type NightDrawing = {
   readonly bed: { readonly from: number; readonly to: number } | null;
 };
 
-/** Local minutes between noon of the day before `date` and an instant. @decision D11 D13 */
+/** In minutes after noon of the day before `date`, local time. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // `diaryRules` is read inside the function, because the file of the rules may import this file in
-  // the bundle.
+  // The two files may import each other in the bundle, so `diaryRules` is read late.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
 
-/**
- * Sleep is one block from sleep onset to the final waking, because the times of the awakenings are
- * unknown.
- */
+/** The times of the awakenings are unknown, so sleep is one block. */
 function sleepStretch(from: number, to: number, awake: number): Stretch[] {
   if (to <= from) return [];
   if (to - from <= awake) return [{ kind: 'awake', from, to }];
@@ -89,10 +85,7 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
   return { stretches: stretches.filter(({ from, to }) => to > from), bed };
 }
 
-/**
- * Minutes that a clock change adds to the night (+) or removes from the night (−); usually 0.
- * @decision D13
- */
+/** Positive when the night is longer, negative when it is shorter, usually 0. @decision D13 */
 export function clockChangeMinutes(date: LocalDate, night: NightTimes, timeZone: string): number {
   const { lightsOut, outOfBed } = placeNight(date, night, timeZone);
   const byClock =

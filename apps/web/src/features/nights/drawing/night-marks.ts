@@ -1,9 +1,9 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** Kinds of marks; `waking` is the part of the block of sleep that was spent awake. */
+/** `waking` is time awake in the block of sleep. */
 type MarkKind = Exclude<Stretch['kind'], 'nap'> | 'waking' | 'schedule';
 
-/** `from` and `to` in minutes after noon; `top` and `bottom` as parts of the height. */
+/** `from`, `to`: minutes after noon. `top`, `bottom`: shares of the height. */
 export type NightMark = {
   readonly kind: MarkKind;
   readonly from: number;
@@ -12,19 +12,19 @@ export type NightMark = {
   readonly bottom: number;
 };
 
-/** Sleep is tall and time awake is low, so that the drawing can be read without colours. */
+/** Sleep is tall and time awake is low, so that colours are not needed. */
 const heights = {
   sleep: { top: 0.16, bottom: 0.84 },
   awake: { top: 0.5, bottom: 0.84 },
   inBed: { top: 0.5, bottom: 0.84 },
 } as const;
-/** A thin stripe, so that a short waking is a dash and never a square. */
+/** A thin stripe: a short waking is a dash, never a square. */
 const stripe = { pixels: 3, atMost: 0.16 };
 const line = { pixels: 1.5, atMost: 0.045 };
 
 /**
- * Marks of one night, with the schedule as two lines. The waking stripe shows only a length: the
- * stripe is always in the middle of the sleep. `height` is the height of the drawing in pixels.
+ * `height`: in pixels. The stripe of the wakings shows only their length, in the middle of the
+ * sleep.
  */
 export function nightMarks(
   { stretches }: NightDrawing,

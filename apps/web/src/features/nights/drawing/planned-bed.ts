@@ -3,7 +3,7 @@ import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 import { drawSchedule } from './draw-schedule.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
-/** Hours of the schedule that was in force in the night; null without a schedule. */
+/** Null without a schedule in force that night. */
 export function plannedBed(
   weeks: readonly Pick<DiaryWeek, 'number' | 'schedule'>[],
   day: Pick<DiaryDay, 'date' | 'week'>,

@@ -2,10 +2,7 @@ import { type NightQuestionCode, nightQuestionCodes, questionedFields } from '@a
 import type { NightForm } from './night-form.ts';
 import { figureOf, napsOf } from './review-night.ts';
 
-/**
- * Answers « C'est exact » that are valid after a change. A changed value removes the answer.
- * @decision D21
- */
+/** A changed value removes its answer « C'est exact ». @decision D21 */
 export function confirmationsKept(
   confirmed: readonly string[],
   before: NightForm,

@@ -6,15 +6,11 @@ export type NightEntryState = {
   readonly form: NightForm;
   readonly place: NightPlace;
   readonly review: NightReview;
-  /**
-   * Before the first try to save: faults of the fields that the person has left. Afterwards: all
-   * faults.
-   */
+  /** Before the first try to save: only faults of fields that the person has left. */
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;
   /**
-   * Leaves out the field in focus and an unanswered nap, so that no question appears while the
-   * person types.
+   * Without the field in focus and the unanswered naps, so that no question appears during typing.
    */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;

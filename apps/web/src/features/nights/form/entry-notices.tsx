@@ -54,10 +54,7 @@ function SavedElsewhere() {
   );
 }
 
-/**
- * Warns an offline person on a shared device before typing, because the device stores nothing.
- * @decision D66
- */
+/** A shared device stores nothing, so an offline person is warned before typing. @decision D66 */
 function SharedDevice() {
   return (
     <Notice

@@ -21,8 +21,7 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * Faults without a text in `refusals`: the text depends on the field, or the page makes the fault
- * impossible.
+ * These faults have no text here: the field gives the text, or the page makes the fault impossible.
  */
 type OtherFault =
   | 'missing'

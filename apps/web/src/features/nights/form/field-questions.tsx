@@ -67,8 +67,7 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
 }
 
 /**
- * Questions about an unusual value of a field. The value changes only when the person accepts a
- * correction.
+ * Questions about an unusual value. The value changes only when the person accepts a correction.
  */
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
@@ -82,7 +81,7 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   const slip = isNapField(field) ? findNapSlip(form) : findTwelveHourSlip(form, place);
   const slipHere = slip?.field === field ? slip : null;
   if (questions.length === 0) {
-    // In a savable night the person has already answered the question.
+    // In a savable night, this question is already answered.
     return slipHere && !review.isSavable ? <SlipHint slip={slipHere} /> : null;
   }
   return questions.map(({ question, settles }) => (
@@ -104,7 +103,7 @@ type FieldQuestionProps = {
 };
 
 /**
- * The answered question disappears, so the focus moves to the next question, or back to the field.
+ * The answered question disappears, so the focus moves to the next question or back to the field.
  */
 const focusNext = (field: FormField): void =>
   catchFocus(

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type MissingAnswersProps = {
   readonly lines: readonly { readonly fieldId: string; readonly text: string }[];
-  /**
-   * Number of tries to save; each new try moves the focus to this list. 0 when the focus moves to
-   * a fault.
-   */
+  /** Each new try to save moves the focus to this list. 0 when the focus moves to a fault. */
   readonly attempt: number;
 };
 

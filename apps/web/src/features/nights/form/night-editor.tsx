@@ -37,7 +37,7 @@ const ConflictPanel = lazyPart(() => import('../conflict/conflict-panel.tsx'));
 
 const NightDetails = lazyPart(() => import('../details/night-details.tsx'));
 
-// Loaded with the page, so that the notices are available without a network.
+// Loaded with the page, because the notices are needed without a network.
 const EntryNotices = lazyPart(() => import('./entry-notices.tsx'));
 
 const MissingAnswers = lazyPart(() => import('./missing-answers.tsx'));
@@ -49,9 +49,8 @@ type NightEditorProps = {
   readonly day: DiaryDay;
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
-  /** Night stored on this device, used instead of the night on the server. @decision D66 */
+  /** Night stored on this device, used instead of the server's night. @decision D66 */
   readonly begun?: NightBegun;
-  /** True when the form opens with the two versions of a conflict side by side. */
   readonly isCompared?: boolean;
 };
 
@@ -108,8 +107,8 @@ export function NightEditor({
   }, [isInsisting]);
 
   /**
-   * Confirms one question. After the last question, saves the night if the person has already
-   * pressed the save button.
+   * Confirms one question. The last answer also saves the night when the person has already pressed
+   * the button.
    */
   const confirm = (code: string) => {
     writing.confirm(code);
@@ -120,7 +119,7 @@ export function NightEditor({
     save();
   };
 
-  // While a save runs, a newer version may be the result of the running save.
+  // While a save runs, a newer version may come from this save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
@@ -169,7 +168,7 @@ export function NightEditor({
   );
 }
 
-/** The label takes the focus, not the field, so that no keypad covers the page. */
+/** A focused field would open a keypad over the page, so the label takes the focus. */
 function focusFirstQuestion(form: HTMLFormElement | null): void {
   const question = form?.querySelector('label');
   if (!form || !question) return;

@@ -16,7 +16,7 @@ import { useFieldFault } from './use-field-fault.ts';
 
 const NapList = lazyPart(() => import('./nap-list.tsx'));
 
-/** Naps of the day before the night; the question has no default answer. @decision D11 */
+/** No answer is preselected. @decision D11 */
 function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();

@@ -19,10 +19,7 @@ type NapForm = Readonly<Record<keyof Nap, string>>;
 
 type TextName = NightFigure | NightDetail;
 
-/**
- * Typed fields of the diary, as texts; values are checked and rounded only when the night is
- * saved.
- */
+/** Texts as typed. Values are checked and rounded only when the night is saved. */
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
@@ -32,10 +29,10 @@ export type NightForm = Readonly<Record<TextName, string>> & {
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** Details with a number. The other details are choices or free text, which cannot be wrong. */
+/** The other details are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
-/** Field that may have a fault. The name is also the id of the field's element. */
+/** Field that may have a fault; also the id of its element. */
 export type FormField = NightFigure | NumberDetail | NapField;
 export type ClockField = NightFieldOf<'clockTime'> | NapField;
 
@@ -81,7 +78,7 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
 }
 
-/** An older draft has no details, so the details of the saved night are used. */
+/** Drafts of older releases have no details, so the details of the saved night are used. */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
   return {
@@ -97,7 +94,6 @@ export function draftOfForm(form: NightForm): DraftFields {
   return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
 }
 
-/** A saved night without sleep becomes « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
   const texts = textsOf((name) => writeValue(name, night[name] ?? null));
@@ -143,7 +139,7 @@ export function withText(form: NightForm, field: FormField, text: string): Night
   return { ...form, naps };
 }
 
-/** An open list has at least one nap; a folded list keeps the typed naps. */
+/** An open list has at least one nap. A folded list keeps the typed naps. */
 export function withNaps(form: NightForm, isOpen: boolean): NightForm {
   const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
   return { ...form, napsOpen: isOpen, naps };
@@ -153,7 +149,7 @@ export function withNapAdded(form: NightForm): NightForm {
   return { ...form, naps: [...form.naps, blankNap] };
 }
 
-/** When no nap is left, the answer becomes « none ». */
+/** The answer becomes « none » when no nap is left. */
 export function withNapRemoved(form: NightForm, index: number): NightForm {
   const naps = form.naps.filter((_nap, place) => place !== index);
   return { ...form, naps, napsOpen: naps.length > 0 };

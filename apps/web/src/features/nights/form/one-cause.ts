@@ -1,9 +1,6 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
-/**
- * More precise questions, by the code of a general question. A precise question replaces the
- * general question.
- */
+/** A precise question replaces the general question that is its key. */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   timeInBedLong: ['lightsOutByDay'],
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],
@@ -11,7 +8,7 @@ const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>
   efficiencyLow: ['sleepOnsetLong', 'awakeLong', 'timeInBedShort', 'finalWakeUpUnusual'],
 };
 
-/** `settles` lists the questions that get the same answer. */
+/** `settles`: questions that get the same answer. */
 export function questionsByCause<Question extends { readonly code: NightQuestionCode }>(
   questions: readonly Question[],
 ): { readonly question: Question; readonly settles: readonly NightQuestionCode[] }[] {

@@ -9,7 +9,7 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * Date of the field's time; null when the field is empty. Empty neighbours are skipped.
+ * Date of the field's time; null for an empty field. Empty fields beside it are ignored.
  * @decision D11 D12
  */
 export function dateOfField(
@@ -22,15 +22,14 @@ export function dateOfField(
   const lightsOut = figureOf(form, 'lightsOutTime');
   const wakeUp = form.didNotSleep ? null : figureOf(form, 'finalWakeUpTime');
   const outOfBed = figureOf(form, 'outOfBedTime');
-  // Without a lights-out time, the night begins at midnight, so that a time in the morning is on
-  // `date`.
+  // Without a lights-out time, the night begins at midnight.
   const lightsOutTime = lightsOut ?? 0;
   const finalWakeUpTime = wakeUp ?? outOfBed ?? lightsOutTime;
   const outOfBedTime = outOfBed ?? finalWakeUpTime;
   const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
   const intoBed = figureOf(form, 'intoBedTime') ?? lightsOutTime;
   const isDayBefore = lightsOut === null ? intoBed >= diaryRules.noonTime : intoBed > lightsOut;
-  // A time in the wrong order stays on `date`; `placeNight` would move the time to the next day.
+  // A time in the wrong order stays on `date`. `placeNight` would move it to the next day.
   const notAfter = (placedOn: LocalDate) => (placedOn > date ? date : placedOn);
   const dates: Record<NightFieldOf<'clockTime'>, LocalDate> = {
     intoBedTime: isDayBefore ? addDays(placed.lightsOut.date, -1) : placed.lightsOut.date,

@@ -39,7 +39,7 @@ export type NightReview =
       readonly isSavable: true;
       readonly entry: NightEntry;
       readonly measures: NightMeasures;
-      /** Unanswered questions « Est-ce exact ? »; a night with questions can be saved. */
+      /** Unanswered questions « Est-ce exact ? » */
       readonly questions: readonly NightQuestion[];
     }
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };
@@ -52,7 +52,7 @@ export type NightPlace = {
   readonly now: Date;
 };
 
-/** Fields that « Je n'ai pas dormi » answers. @decision D22 */
+/** « Je n'ai pas dormi » answers these fields. @decision D22 */
 const answeredWithoutSleep: readonly FormField[] = [
   'sleepOnsetLatencyMinutes',
   'awakenings',
@@ -60,9 +60,7 @@ const answeredWithoutSleep: readonly FormField[] = [
   'finalWakeUpTime',
 ];
 
-/**
- * False for a hidden field, for example the length of awakenings after a night without awakenings.
- */
+/** False for a hidden field, for example the length of awakenings when there were none. */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;
   if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
@@ -81,7 +79,6 @@ export function figureOf(form: NightForm, field: FormField): number | null {
   return readFigure[ruleOf(field).kind](textOf(form, field));
 }
 
-/** Typed naps; empty when the answer about naps is « Non » or missing. */
 export function napsOf(form: NightForm): NapDraft[] {
   if (form.napsOpen !== true) return [];
   return form.naps.map((_nap, index) => ({
@@ -99,8 +96,7 @@ export function isWrongByItself({ code }: NightFault): boolean {
 }
 
 /**
- * Night with the answers entered so far. After « Je n'ai pas dormi », lights-out and rise time
- * give the other answers.
+ * Answers so far. After « Je n'ai pas dormi », lights-out and rise time give the other answers.
  * @decision D22
  */
 export function nightDraftOf(
@@ -148,10 +144,7 @@ function faultsOf(
   );
 }
 
-/**
- * Checks the form with the rules of the server. The faults are in page order, one per field.
- * @decision D20 D21 D22
- */
+/** Uses the rules of the server. Faults are in page order, one per field. @decision D20 D21 D22 */
 export function reviewNight(
   form: NightForm,
   place: NightPlace,
@@ -159,7 +152,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // The rules treat an unreadable detail as missing, so unreadable details are checked here.
+  // For the rules, an unreadable detail is only missing.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {
@@ -175,10 +168,7 @@ export function reviewNight(
   return { isSavable: true, entry, measures, questions };
 }
 
-/**
- * Confirmations to save: the given answers, and the answers that « Je n'ai pas dormi » implies.
- * @decision D22
- */
+/** Adds the confirmations that « Je n'ai pas dormi » implies. @decision D22 */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {
   return [...new Set([...confirmed, ...(form.didNotSleep ? whiteNightAnswers : [])])];
 }

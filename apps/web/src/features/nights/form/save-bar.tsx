@@ -31,7 +31,8 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
-      {/* The line is always reserved, because a growing bar would move the button away from the finger. */}
+      {/* The line is always there, because a growing bar would move the button away from the
+          finger. */}
       <p className="text-small tabular-nums">
         {review.isSavable ? (
           <Trans>
@@ -57,7 +58,7 @@ type DraftLineProps = Pick<SaveBarProps, 'status'> & {
   readonly draft: DraftState<unknown>['kind'];
 };
 
-/** Two lines are always reserved, so that nothing moves when the draft is kept. */
+/** Two lines are always there, so that nothing moves when the draft is saved. */
 export function DraftLine(props: DraftLineProps) {
   return (
     <p className="mb-4 min-h-[2lh] text-small text-ink-soft" data-screen-only>

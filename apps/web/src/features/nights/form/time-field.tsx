@@ -14,7 +14,7 @@ import { QuestionsAt } from './questions-at.tsx';
 import { figureOf, type NightPlace } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 
-/** « 22 h 30, le lundi 5 au soir ». @decision D11 */
+/** For example « 22 h 30, le lundi 5 au soir ». @decision D11 */
 function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   const { t } = useLingui();
   const { echo } = useWords();
@@ -50,10 +50,7 @@ type TimeFieldProps = {
   readonly hint?: ReactNode;
 };
 
-/**
- * Field for one time: `2230`, `22h30`, `22:30` or `10:30 pm`. When the person leaves the field,
- * the time is written as `22:30`.
- */
+/** Reads `2230`, `22h30`, `22:30` or `10:30 pm`. A field that loses the focus shows `22:30`. */
 export function TimeField({ field, label, hint }: TimeFieldProps) {
   const { i18n } = useLingui();
   const { form, place, type, leave, enter, moveOn } = useNightEntry();

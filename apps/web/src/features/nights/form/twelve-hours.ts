@@ -16,18 +16,17 @@ import {
 } from './review-night.ts';
 import { type FormField, type NightForm, withText } from './night-form.ts';
 
-/** Proposed correction: « Vouliez-vous dire 22 h 30 ? » */
+/** « Vouliez-vous dire 22 h 30 ? » */
 export type TwelveHourSlip = {
   readonly field: FormField;
   readonly time: ClockTime;
-  /** Form with the proposed time. */
   readonly corrected: NightForm;
 };
 
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
-/** Faults that a wrong clock time can cause in a complete night. */
+/** A wrong time can cause these faults in a complete night. */
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
   'timeInBedTooLong',
@@ -52,15 +51,12 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
   return slipAt(form, 'lightsOutTime', typed);
 }
 
-/**
- * Finds a time that is wrong by twelve hours: with the corrected time, the night is ordinary. Null
- * without such a time.
- */
+/** Finds a time that is wrong by twelve hours; null when no such change gives an ordinary night. */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  // The whole night cannot be checked while another answer is missing or faulty. Only lights-out is
-  // then checked.
+  // Other missing or faulty answers prevent a check of the whole night, so only lights-out is
+  // checked.
   if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
   }
@@ -74,7 +70,7 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
 }
 
 /**
- * Finds a nap typed as 4:00 for 16:00, with the end moved too. Null when the afternoon is
+ * Finds a nap typed as 4:00 for 16:00, and moves its end too. Null when the afternoon is
  * impossible.
  * @decision diary#nap-at-night
  */
@@ -94,7 +90,7 @@ export function findNapSlip(form: NightForm): TwelveHourSlip | null {
   };
 }
 
-/** When one mistyped time explains all faults, keeps one fault, at this time. */
+/** One mistyped time may explain all faults. Then only the fault at this time is kept. */
 export function withFaultAtSlip(
   review: NightReview,
   form: NightForm,

@@ -31,17 +31,14 @@ type Held = DraftFields | null;
 export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
-/**
- * The draft, else the saved answers, else blank. A draft names the version from which the draft
- * was begun.
- */
+/** Takes the draft, else the saved answers, else a blank form. */
 export function nightFromServer({ drafts }: Pick<Programme, 'drafts'>, day: DiaryDay): NightBegun {
   const { confirmed, version } = day;
   const saved = savedForm(day);
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // A draft can equal the saved night: after a lost reply to a save, the draft was sent again.
+  // A draft can equal the saved night, when the reply to the save was lost.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {
@@ -50,15 +47,14 @@ export function nightFromServer({ drafts }: Pick<Programme, 'drafts'>, day: Diar
   };
 }
 
-/** The usual times are computed without this night. @decision D21 */
+/** The usual times leave out this night. @decision D21 */
 function placeOfNight(programme: Programme, day: DiaryDay): Omit<NightPlace, 'now'> {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
 
 /**
- * Fields that equal the saved night are not stored as a draft. A draft never conflicts; only two
- * saves conflict.
+ * Stores only the fields that differ from the saved night. Drafts never conflict; two saves can.
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
@@ -67,8 +63,7 @@ function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   return useMemo(
     () => ({
       reduce: ({ form }) => {
-        // The overview is read here, because another version may have arrived since the last
-        // render.
+        // A newer version may have arrived since the last render.
         const programme = utils.programme.overview.getData({});
         const saved = savedForm(programme?.days.find(({ id }) => id === dayId) ?? day);
         const isNone = isBlank(form) || isSameForm(form, saved);

@@ -7,10 +7,7 @@ import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-ni
 import { withFaultAtSlip } from './twelve-hours.ts';
 import type { WritingState } from './use-night-draft.ts';
 
-/**
- * A field is checked when the person leaves the field; the whole night is checked after a try to
- * save.
- */
+/** A field is checked when the person leaves it, the whole night after a try to save. */
 export function useNightEntryState(
   writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
@@ -22,7 +19,7 @@ export function useNightEntryState(
     [form, place, confirmed],
   );
   const reviewed = useMemo(() => {
-    // Questions about the night do not wait for the answer about naps, which comes last.
+    // The question about naps comes last. The other questions do not wait for it.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
     const asked = active === null || hasTried ? napped : withText(napped, active, '');
     return { form: asked, review: reviewNight(asked, place, confirmed) };

@@ -27,8 +27,8 @@ type SavedNight = {
 };
 
 /**
- * Sends the version that the person began to edit, so that the server can detect a conflict. A
- * person's own device stores the night until the reply.
+ * Sends the version that the person began to edit, so that the server finds conflicts. A person's
+ * own device stores the night until the reply.
  * @decision D66
  */
 export function useNightSaving(

@@ -8,7 +8,7 @@ export type NextStep =
   | {
       readonly kind: 'week';
       readonly week: number;
-      /** Null when the nights that are left do not suffice for the advice of the week. */
+      /** Null when too few nights are left for the advice of the week. */
       readonly missingNights: number | null;
     }
   | { readonly kind: 'programme' };
@@ -22,7 +22,7 @@ function awaitsSchedule(week: DiaryWeek): boolean {
 
 const { completeMinimumNights } = diaryRules;
 
-/** `running`: date of the night that has not passed yet, which is not asked for. */
+/** `running`: date of the night that has not ended. This night is not asked for. */
 export function nextStep(
   programme: Programme,
   saved: DiaryDay,

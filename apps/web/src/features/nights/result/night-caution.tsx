@@ -9,7 +9,10 @@ type NightCautionProps = {
   readonly measures: Pick<NightMeasures, 'totalSleepMinutes'>;
 };
 
-/** Shown to a person who slept very little last night or the night before. @decision D69 D77 D80 */
+/**
+ * Shown after a night of very little sleep, last night or the night before.
+ * @decision D69 D77 D80
+ */
 export function NightCaution({ programme, date, measures }: NightCautionProps) {
   const { person, today } = programme;
   if (person.isConsulted || !callsForCaution(date, measures, today)) return null;

@@ -41,9 +41,7 @@ function ReadOnTap({ figures, children }: ReadOnTapProps) {
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
-  /**
-   * Night whose awakenings are written below the bar, because the times of awakenings are unknown.
-   */
+  /** The text below the bar gives the awakenings, because their times are unknown. */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   readonly schedule?: NightDrawing['bed'];
   readonly figures?: ReactNode;
@@ -169,7 +167,6 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
 
 type MarkProps = {
   readonly className: string;
-  /** CSS classes of the stripe inside the mark. */
   readonly stripe?: string;
   readonly children: ReactNode;
 };

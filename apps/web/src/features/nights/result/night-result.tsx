@@ -45,8 +45,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const timeZone = zoneOfDay(day, programme);
   const week = programme.weeks.find(({ number }) => number === day.week);
   const schedule = plannedBed(programme.weeks, day);
-  // Only changes typed on this page count, because the last reply of the server may still contain a
-  // deleted draft.
+  // Only text typed on this page counts. The server's last reply may still hold a deleted draft.
   const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);
   useEffect(() => {
     if (!isNew) return;

@@ -10,18 +10,18 @@ import { KeptNight } from './kept-night.tsx';
 
 type KeptDayProps = {
   readonly programme: Programme;
-  /** Null when the night is no longer in the diary, because a pause has moved the weeks. */
+  /** Null when a pause has moved the weeks, so that the diary no longer has the night. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
   readonly isNew: boolean;
   readonly onSaved: () => void;
-  /** Passed as a prop, so that the editor stays in the bundle file of the page. */
+  /** A prop, so that the editor stays in the file of the page. */
   readonly Editor: ComponentType<ComponentProps<typeof NightEditor>>;
 };
 
 /**
- * Page of a night stored on this device. When another device saved the night too, both versions
- * are compared here.
+ * Night stored on this device. Two versions are compared here when another device saved the night
+ * too.
  * @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {

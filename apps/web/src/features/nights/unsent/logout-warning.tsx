@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useNightsAtStake } from './use-unsent-nights.ts';
 
-/** Warns that a logout deletes unsent nights and drafts. @decision D66 */
+/** @decision D66 */
 export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);

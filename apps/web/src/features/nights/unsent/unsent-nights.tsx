@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import NightStanding from './night-standing.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
-/** Lists on every page the nights that only this device or this tab has. @decision D66 */
+/** Shown on every page while this device or this tab has an unsent night. @decision D66 */
 export default function UnsentNights() {
   const { t } = useLingui();
   const nights = useUnsentNights();
@@ -26,8 +26,7 @@ export default function UnsentNights() {
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // True when the notice may be closed: the device has no unsent night, and the server refused
-  // every listed night.
+  // The notice may be closed when the server refused each listed night.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });

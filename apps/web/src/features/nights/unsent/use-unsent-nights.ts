@@ -22,5 +22,4 @@ function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
 
 export const useUnsentNights = () => useNights(({ isTold = true }) => isTold);
 
-/** Nights that a logout would delete, including nights that are open on their page. */
 export const useNightsAtStake = () => useNights(isUnsent);
