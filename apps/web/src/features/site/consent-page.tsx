@@ -6,10 +6,7 @@ import { PageFrame } from './page-frame.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/**
- * A person who has not agreed to the current version is sent to this page before any other page.
- * @decision D62
- */
+/** All other pages lead here until the person agrees to the current version. @decision D62 */
 export default function ConsentPage() {
   const session = useSession();
   const isDue = session.status === 'member' && session.account.isConsentDue;
@@ -29,7 +26,7 @@ export default function ConsentPage() {
           )}
           <Prose nodes={body} />
           <Edition edition={edition} />
-          {/* A new text clears the box: nobody agrees to a text that came in its place. */}
+          {/* A new text clears the box, because the person has not read the new text. */}
           {isDue && edition && <GiveConsent key={edition.version} version={edition.version} />}
         </>
       )}

@@ -8,7 +8,6 @@ import type { usePage } from './use-page.ts';
 
 type ContentFrameProps = {
   readonly page: ReturnType<typeof usePage>;
-  /** Shown until the page is loaded. */
   readonly title: string;
   readonly above?: ReactNode;
   readonly children: (page: ContentPage) => ReactNode;

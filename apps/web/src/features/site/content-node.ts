@@ -9,7 +9,7 @@ export type ElementOf<Name extends ContentElement['name']> = Extract<
   { name: Name }
 >;
 
-/** Plain text of some nodes, without the numbers of the sources. */
+/** Leaves out the numbers of the sources. */
 export function wordsOf(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => {

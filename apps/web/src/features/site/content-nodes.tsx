@@ -36,7 +36,7 @@ const looks: Record<NoteKind, { icon: LucideIcon; title: ReactNode }> = {
   summary: { icon: ListChecks, title: <Trans>À retenir</Trans> },
 };
 
-/** The kinds of boxes differ not only by colour, but also by icon, title and line. */
+/** The kinds differ by icon, title and line, not only by colour. */
 function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   const id = useId();
   const { icon: Icon, title } = looks[kind];
@@ -51,9 +51,7 @@ function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   );
 }
 
-/**
- * Draws the elements that only chapters have. Public pages do not load the code of these elements.
- */
+/** Public pages do not load the elements that only chapters have. */
 type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
@@ -75,10 +73,7 @@ export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
   </div>
 );
 
-/**
- * An exercise has the same key in both languages, so that the typed text stays when the language
- * changes.
- */
+/** The key of an exercise is the same in both languages, so that the typed text stays. */
 const keyOf = (element: ContentElement, index: number): string | number =>
   element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
 

@@ -6,7 +6,7 @@ import { emergency, PhoneLink } from '../../ui/phone-link.tsx';
 type CrisisLine = NonNullable<RouterOutputs['questionnaires']['getCrisisResources']['mainLine']>;
 
 const number = { tel: '988', display: '9-8-8' };
-/** Line of the whole country, until the lines of the site are here, and without a network. */
+/** National line, used until the lines of the site are loaded. */
 const NATIONAL: CrisisLine = { name: '', phone: number, text: number, isAlwaysOpen: true };
 
 const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery();
@@ -45,10 +45,7 @@ const TextLink = ({ text }: { readonly text: NonNullable<CrisisLine['text']> }) 
   <PhoneLink phone={text} scheme="sms" />
 );
 
-/**
- * « Si vous pensez au suicide, appelez ou textez le 9-8-8, jour et nuit. » There is always a line.
- * @decision console#crisis-lines
- */
+/** There is always a crisis line. @decision console#crisis-lines */
 export function CrisisSentence() {
   const { data } = useCrisisLines();
   const line = data?.mainLine ?? NATIONAL;
@@ -60,7 +57,6 @@ export function CrisisSentence() {
   );
 }
 
-/** The first words of help in the footer of each page. */
 export function FooterHelp() {
   return (
     <p>
@@ -77,7 +73,7 @@ export function FooterHelp() {
   );
 }
 
-/** Crisis line of the site, below a film, because the spoken words of a film stay the same. */
+/** The spoken words of a film cannot name the line of the site, so the line is below the film. */
 export function FilmHelp() {
   const { data } = useCrisisLines();
   return data?.isOfSite ? (

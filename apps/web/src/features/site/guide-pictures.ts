@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/locale.ts';
 
-/** Screenshots of this version for the user guide, taken by `guide-pictures` of `apps/e2e`. */
+/** Screenshots for the user guide, taken by `guide-pictures` of `apps/e2e`. */
 export const guidePictures: readonly string[] = [
   'programme',
   'night',
@@ -12,7 +12,7 @@ export const guidePictures: readonly string[] = [
   'display',
 ];
 
-/** Size of each picture in CSS pixels. */
+/** In CSS pixels. */
 export const pictureSize = { width: 360, height: 640 } as const;
 
 export function pictureUrl(id: string, locale: Locale, theme: 'day' | 'night'): string | null {

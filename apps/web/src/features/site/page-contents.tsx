@@ -4,7 +4,6 @@ import { type ContentNode, wordsOf } from './content-node.ts';
 
 const longPage = 5;
 
-/** Links to the sections of a long text. */
 export function PageContents({ body }: { body: readonly ContentNode[] }) {
   const { t } = useLingui();
   const sections = body.flatMap((node) =>

@@ -115,9 +115,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   );
 });
 
-/**
- * Texts that name another place, each with the reason why the named thing is always at that place.
- */
+/** These texts name another place. Each entry says why the place is always there. */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
     /^Pour vous inscrire, ouvrez de nouveau le lien de votre invitation/u,

@@ -11,7 +11,7 @@ import { type QuestionPage, searchQuestions } from './questions.ts';
 
 type QuestionListProps = {
   readonly page: QuestionPage;
-  /** Advice when no question contains the searched words. */
+  /** Shown when no question contains the searched words. */
   readonly noneFound: ReactNode;
 };
 

@@ -25,7 +25,7 @@ type OpenGroup = {
   readonly questions: OpenQuestion[];
 } & QuestionGroup;
 
-/** Reads groups (`##`) and questions (`###`) from a text. */
+/** A group is a `##` heading, a question a `###` heading. */
 export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   const introduction: ContentNode[] = [];
   const groups: OpenGroup[] = [];
@@ -42,10 +42,7 @@ export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   return { introduction, groups };
 }
 
-/**
- * Questions that contain every searched word. Accents and capitals are ignored. Groups without a
- * match are left out.
- */
+/** Every searched word must match. Accents and capitals do not matter. */
 export function searchQuestions(
   groups: readonly QuestionGroup[],
   sought: string,

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
-/** Telephone of the establishment or of the site; without one, the page that always gives numbers. */
+/** Telephone of the establishment or of the site; otherwise the page that always gives numbers. */
 export function WhomToCall() {
   const { data } = trpc.programme.getContacts.useQuery();
   const found = data ? whomToCall(data.contacts, data.siteContacts) : null;

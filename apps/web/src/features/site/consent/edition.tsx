@@ -3,9 +3,9 @@ import type { ContentPage } from '../content-node.ts';
 
 type EditionProps = { readonly edition: ContentPage['edition'] };
 
-/** Version of the consent, saved with each agreement. @decision D62 */
+/** Each agreement is saved with this version. @decision D62 */
 export function Edition({ edition }: EditionProps) {
-  // A server of the release before gives none.
+  // An older server sends no edition.
   if (!edition) return null;
   const { version, publishedOn } = edition;
   return (
