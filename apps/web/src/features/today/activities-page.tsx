@@ -11,10 +11,7 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { ActivityList } from './activity-list.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 
-/**
- * The person can read the results of submitted questionnaires and answer again.
- * @decision D36 D37
- */
+/** The person can read results, and change answers. @decision D36 D37 */
 function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
   const sent = gateQuestionnaires.filter((code) => overview.submitted[code]);
   if (sent.length === 0) return null;
@@ -50,7 +47,7 @@ function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
-  // Exercises can be read only by the author.
+  // Only the author can read exercises.
   const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (

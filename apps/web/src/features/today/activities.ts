@@ -7,10 +7,7 @@ export type Activity =
   | { readonly kind: 'schedule'; readonly week: number }
   | { readonly kind: 'course'; readonly step: CourseStep };
 
-/**
- * With a questionnaire due: deadline of the oldest night that can still be filled in. Otherwise
- * null.
- */
+/** Deadline of the oldest night that is still open; null when no questionnaire is due. */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;
   const waiting = days.filter((day) => day.status === 'due' && day.isEditable);
@@ -18,8 +15,7 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * Open tasks, the most urgent first; a due questionnaire is the only task. A person who left has
- * no task.
+ * The most urgent first. A due questionnaire is the only task, and a person who left has none.
  * @source specification §4
  * @decision D36 programme#leaving
  */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Overview } from '../../lib/use-overview.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** Links that reopen the diary and show the last week opened after the programme. @decision D86 */
+/** @decision D86 */
 export function AfterProgrammeCard({ overview }: { readonly overview: Overview }) {
   if (overview.person.isConsulted) return null;
   const offer = openingOffer({ ...overview, isAbandoned: overview.abandonment !== null });

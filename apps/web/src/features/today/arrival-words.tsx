@@ -18,7 +18,7 @@ type ArrivalWordsProps = {
   readonly overview: Overview;
 };
 
-/** Says why the person was redirected to this page. @source specification §4 */
+/** @source specification §4 */
 export default function ArrivalWords({ arrival, overview }: ArrivalWordsProps) {
   const { closedQuestionnaire, hasComeBack } = arrival;
   return (
@@ -61,8 +61,7 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // A person who left the programme reads a different message. Before the start, there is no date
-  // to show.
+  // A person who left reads another message, and a person before the start has no date.
   if (availability === 'open' || calendar === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

@@ -97,7 +97,7 @@ function NearModules({ programme }: { programme: Programme }) {
 
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
-  // Links to closed pages are left out, because these links would lead back to the questionnaire.
+  // Closed pages would lead back to the questionnaire.
   const isClosed = isClosedByQuestionnaire(programme);
   const isOwn = useConsultedId() === null;
   return (

@@ -20,7 +20,7 @@ export default function EveningCard({ programme }: { programme: Overview }) {
   const isAfterMidnight = useRunningNight(programme) !== null;
   if (tonight === null) return null;
   const { kind } = tonight;
-  // After midnight, the experiment would ask about the day that has just begun.
+  // After midnight, the experiment would ask about the new day.
   const trial = isAfterMidnight ? null : trialToShow(programme);
   const wakeTime = kind === 'usual' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
@@ -60,7 +60,7 @@ export default function EveningCard({ programme }: { programme: Overview }) {
   );
 }
 
-/** The evening begins with tonight, so a night to fill in is a part of this card. */
+/** The evening card holds the night to fill in too. */
 function NightToNote({ programme }: { programme: Overview }) {
   const dates = useDates();
   const isQuiet = useQuiet(programme) !== null;

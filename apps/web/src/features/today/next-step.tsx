@@ -21,8 +21,7 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { Step } from './step.tsx';
 
 /**
- * Number of saved answers to an unfinished questionnaire; null while unknown. `userId` gives this
- * query another cache entry than the query of the questionnaire's page.
+ * Null while unknown. `userId` keeps this query apart from the query of the questionnaire's page.
  */
 function useKeptAnswers(code: GateQuestionnaire): number | null {
   const session = useSession();
@@ -43,7 +42,7 @@ const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
 type NextStepProps = {
   readonly overview: Overview;
-  /** True when the evening's card already shows the night to fill in. */
+  /** True when the evening card already shows the night to fill in. */
   readonly isNightShown?: boolean;
 };
 
@@ -58,8 +57,7 @@ export function NextStep({ overview, isNightShown = false }: NextStepProps) {
       </Suspense>
     );
   }
-  // During a pause, this part shows only a due questionnaire or a night that can still be filled
-  // in.
+  // A pause shows only a due questionnaire or an open night.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {
@@ -172,7 +170,7 @@ function ScheduleToChoose({ week }: { week: number }) {
 
 type CourseToContinueProps = {
   readonly step: CourseStep;
-  /** True after the programme: the course is then an offer. */
+  /** True after the programme: the course is then optional. */
   readonly isOver: boolean;
 };
 

@@ -27,7 +27,7 @@ type NightDotsProps = {
   readonly isClosed: boolean;
 };
 
-/** Seven mornings side by side; a screen reader reads the night and the status of each icon. */
+/** Seven mornings side by side. A screen reader reads the night and its status. */
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * Tells a person with a due questionnaire that nights can still be filled in, and until when.
+ * A due questionnaire does not close the nights: says until when they stay open.
  * @source specification §4
  */
 export function NightsAfter({ overview }: { overview: Overview }) {

@@ -6,17 +6,13 @@ export type PartOfToday = 'morning' | 'day' | 'evening' | 'night';
 const dayFrom = 12 * 60;
 const eveningFrom = 18 * 60;
 
-/**
- * Evening: from 18:00 until the night, also when the night begins after midnight. Morning: from
- * the end of the night until noon.
- */
+/** The evening ends when the night begins, also after midnight. */
 export function partOfToday(time: ClockTime, night: NightHours): PartOfToday {
   if (isNightAt(time, night)) return 'night';
   if (time >= eveningFrom || time < (night.from < dayFrom ? night.from : 0)) return 'evening';
   return time < dayFrom ? 'morning' : 'day';
 }
 
-/** Greeting of « Aujourd’hui »; null at night. */
 export const greetings = {
   morning: 'hello',
   day: 'hello',

@@ -8,10 +8,10 @@ import { HeadingWords } from '../../ui/heading-words.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Last week of the offer. After this week, the reminders are not loaded. */
+/** After this week, the reminders are not loaded. */
 const lastWeek = 2;
 
-/** Offers reminders once, after the first saved night. A refusal is saved on the account. */
+/** Offered once, after the first saved night. The account stores a refusal. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
     onSuccess: (saved) =>
       known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
   });
-  // Checked first, because the saved refusal would hide the confirmation.
+  // The stored refusal would hide this confirmation, so it comes first.
   if (decline.isSuccess) return <Declined />;
   if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
   return (

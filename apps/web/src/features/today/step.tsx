@@ -20,7 +20,7 @@ export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
         {label}
       </p>
       <h2 className="mt-2 text-lead">{title}</h2>
-      {/* The action and the reason are written for the participant, not for staff. */}
+      {/* These words speak to the participant, not to staff. */}
       {action && !isConsulting && <p className="mt-4">{action}</p>}
       {!isConsulting && (
         <p className={action ? 'mt-4 text-ink-soft' : 'mt-2 text-ink-soft'}>{reason}</p>

@@ -8,10 +8,7 @@ import { WhomToCall } from '../site/whom-to-call.tsx';
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { type ScheduleStanding, scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 
-/**
- * Hours to keep without a schedule, and why there is none; nothing in all other cases.
- * @decision D69 D76
- */
+/** Says why there is no schedule, and which hours to keep. @decision D69 D76 */
 export function SuspendedHours({ overview }: { readonly overview: Overview }) {
   const { clock } = useWords();
   const tonight = tonightOf(overview);
@@ -19,7 +16,7 @@ export function SuspendedHours({ overview }: { readonly overview: Overview }) {
   const wakeTime = tonight.wakeTime === null ? null : clock(tonight.wakeTime);
   const standing = scheduleStanding(overview);
   const isNotice = standing === 'noticeToRead' || standing === 'noticeAlone';
-  // Until the due questionnaire is sent, the page that says more is closed.
+  // The page with more words is closed while a questionnaire is due.
   const isClosed = isClosedByQuestionnaire(overview);
   return (
     <>
@@ -66,7 +63,7 @@ function Reason({ standing, hasWakeTime, isClosed }: ReasonProps) {
   );
 }
 
-/** Shown above everything else, from the end of the night to the evening. */
+/** Shown above everything else, except at night and in the evening. */
 export function SuspendedCard({ overview }: { readonly overview: Overview }) {
   if (overview.person.isConsulted || tonightOf(overview)?.kind !== 'suspended') return null;
   return (

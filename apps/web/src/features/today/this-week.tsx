@@ -81,7 +81,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
 function OutsideWeeks({ overview }: { overview: Overview }) {
   const last = overview.weeks.at(-1);
   if (!last || hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
-  // The stop says what to do tonight on its day; later days say this once, in the words.
+  // The stop already says what to do on its day.
   const isStoppedToday = last.availability === 'stopped' && last.stopped?.canUndo === true;
   return (
     <section aria-labelledby="hours" className="mt-10">

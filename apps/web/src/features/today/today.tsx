@@ -24,8 +24,8 @@ import { type Overview, useOverview } from '../../lib/use-overview.ts';
 const TrialCard = lazyPart(() => import('./trial-card.tsx'));
 const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
- * Parts above the next step appear together with the step, so that nothing moves. A part that
- * cannot be loaded is absent.
+ * These parts appear together with the next step, so that nothing moves. A part that fails to load
+ * is absent.
  */
 const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
@@ -46,10 +46,7 @@ const WelcomeBack = aboveStep(async () => {
 const DeviceZoneOffer = lazyPart(() => import('../weeks/device-zone-offer.tsx'));
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
-/**
- * « Aujourd'hui », at `/` and at `/mon-programme`. Staff who consult see no greeting.
- * @source specification §2
- */
+/** At `/` and at `/mon-programme`. Staff who consult see no greeting. @source specification §2 */
 export function Today({ account }: { account: Account }) {
   const overview = useOverview();
   useCatalogue();
@@ -106,13 +103,13 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
   const device = useDeviceZoneOffer(programme);
-  // A person who comes back after an absence sees only the next step, without a card.
+  // A person who comes back after an absence sees only the next step.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
-  // In the evening, the card already shows the experiment and the night to fill in.
+  // The evening card already shows the experiment and the night to fill in.
   const hasEveningCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !hasEveningCard;
-  // From midnight or the bed time to the end of the night, the page asks nothing.
+  // The page asks nothing at night.
   if (isQuiet && hasHourCard(programme, part, isNoted)) {
     const isBeforeBed = part === 'evening';
     const QuietCard = hourCards[isBeforeBed ? 'evening' : 'night'].Component;
@@ -126,7 +123,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   }
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      {/* The evening's card begins with the same words. */}
+      {/* The evening card begins with the same words. */}
       {!(part === 'evening' && HourCard) && <SuspendedCard overview={programme} />}
       {device !== null && !wasAway && <DeviceZoneOffer offer={device} />}
       {pauses.length > 0 && <PauseNotice programme={programme} />}
