@@ -78,7 +78,7 @@ type QuietDiaryProps = {
   readonly children: ReactNode;
 };
 
-/** At night: one card, and the diary closed below. A link to a part of the diary opens it. */
+/** At night: one card, and the diary folded below. A link to a part of the diary unfolds it. */
 function QuietDiary({ hour, children }: QuietDiaryProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { type CheckReply, CheckForm } from './check/check-form.tsx';
 import { CheckOutcome } from './check/check-outcome.tsx';
 import { UrgentCall } from '../site/urgent-call.tsx';
 
-/** « Quelque chose est arrivé »: the weekly check, at any time. @decision D77 */
+/** The weekly check, open at any time. @decision D77 */
 export default function SomethingHappenedPage() {
   return (
     <>
@@ -32,7 +32,7 @@ function Consulted() {
   );
 }
 
-/** Shows the form without waiting for the programme, which may be unavailable offline. */
+/** The form does not wait for the programme, which may be missing offline. */
 function Own() {
   const { data: programme } = useOverview();
   const [reply, setReply] = useState<CheckReply | null>(null);
@@ -53,7 +53,6 @@ function Own() {
   );
 }
 
-/** Shown when the person has left and can no longer come back. Staff then get no more answers. */
 function HasLeft() {
   return (
     <Banner kind="attention" title={<Trans>Votre programme est terminé</Trans>}>

@@ -14,9 +14,8 @@ export type ZoneOffer = {
 type Shown = Pick<Programme, 'person' | 'abandonment' | 'weeks'>;
 
 /**
- * Zones to choose from when device and account show different times; null at night, for staff who
- * consult, and for a person who left. An offer stays until the page is left, so that its answer
- * can be said.
+ * Null at night, for staff who consult, and for a person who left. An offer stays until the page is
+ * left.
  * @decision D97
  */
 export function useDeviceZoneOffer(programme: Shown): ZoneOffer | null {

@@ -84,7 +84,7 @@ type OpenWeekProps = {
   readonly shown: ShownReview | null;
 };
 
-/** Shows only the review while the review has open steps. A button then shows the whole week. */
+/** Open steps hide the week behind a button. */
 function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   const { t } = useLingui();
   const [isReviewing, setReviewing] = useState(

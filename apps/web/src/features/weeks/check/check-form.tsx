@@ -18,15 +18,12 @@ import { useKeptCheck } from './use-kept-check.ts';
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
 
 type CheckFormProps = {
-  /** Week of the check; when absent, the open week. */
+  /** The open week by default. */
   readonly weekId?: number;
   readonly onAnswered: (reply: CheckReply) => void;
 };
 
-/**
- * The weekly check. Help is shown as soon as the person ticks the answer about mood.
- * @decision D77
- */
+/** The answer about mood shows help at once. @decision D77 */
 export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -91,7 +88,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   );
 }
 
-/** Shown while the check cannot be sent. The ticked answers stay on the device, or on the page. */
+/** The checked answers stay on the device, or on the page. */
 function NotSent() {
   const isOnDevice = useStore(holdsDrafts);
   return (

@@ -10,8 +10,7 @@ type CheckMistakeProps = {
 };
 
 /**
- * Says who corrects a mistaken answer. « Rien de cela » corrects sleepiness on the same day; the
- * team corrects everything else.
+ * « Rien de cela » corrects sleepiness on the same day; the team corrects everything else.
  * @decision D69 D76 D77
  */
 export function CheckMistake({ programme, answers, week }: CheckMistakeProps) {

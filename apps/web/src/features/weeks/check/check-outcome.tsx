@@ -11,7 +11,10 @@ type CheckOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/** Effect of the answers, advice for tonight, and how each lock is removed. @decision D76 D77 */
+/**
+ * Says what the answers change, what to do tonight, and how each lock is removed.
+ * @decision D76 D77
+ */
 export function CheckOutcome({ reply, onAgain }: CheckOutcomeProps) {
   const { data: programme } = useOverview();
   const { precautions } = reply;

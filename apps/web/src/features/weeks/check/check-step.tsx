@@ -12,9 +12,7 @@ type CheckStepProps = {
   readonly onDone: () => void;
 };
 
-/**
- * After « Rien de cela » the review goes to the next step. After any other answer, help is shown.
- */
+/** « Rien de cela » leads to the next step; any other answer shows help. */
 export function CheckStep({ programme, week, onDone }: CheckStepProps) {
   const [reply, setReply] = useState<CheckReply | null>(null);
   if (reply) {

@@ -10,12 +10,12 @@ import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 
 type Ticks = {
   readonly answers: readonly WeeklyCheckAnswer[];
-  /** Milliseconds since 1970, by the clock of this device; null without ticks. */
+  /** Milliseconds since 1970, by the clock of this device; null without checked answers. */
   readonly tickedAt: number | null;
 };
 type Answers = Ticks['answers'];
 
-/** Ticks older than one day are ignored, because older ticks are about other days. */
+/** Older answers are about other days, so they are ignored. */
 const keptMs = 24 * 60 * 60_000;
 
 const none: Ticks = { answers: [], tickedAt: null };
@@ -32,19 +32,13 @@ type KeptCheck = {
   readonly isSending: boolean;
   readonly fault: Fault | null;
   readonly tick: (answers: Answers) => void;
-  /**
-   * Sends the check. The check is never sent automatically, because the person must see the
-   * result.
-   */
+  /** Never called automatically, because the person must see the result. */
   readonly submit: (
     send: (answers: WeeklyCheckAnswer[]) => Promise<{ readonly follow: () => void }>,
   ) => void;
 };
 
-/**
- * Ticks of the weekly check, kept until the server has saved the ticks.
- * @decision offline#weekly-check
- */
+/** The answers are kept until the server has saved them. @decision offline#weekly-check */
 export function useKeptCheck(): KeptCheck {
   const personId = useStore(presentPerson);
   const store = useStore(ownDevice) ? deviceDrafts : undefined;

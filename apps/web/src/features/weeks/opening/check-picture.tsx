@@ -9,7 +9,7 @@ import { useWords } from '../../nights/use-words.ts';
 
 type CheckPictureProps = { readonly programme: Programme; readonly week: DiaryWeek };
 
-/** Compares a check week with the end of the programme. @decision D86 */
+/** @decision D86 */
 export function CheckPicture({ programme, week }: CheckPictureProps) {
   const { t } = useLingui();
   const { percent, duration } = useWords();

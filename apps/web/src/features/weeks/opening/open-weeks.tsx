@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { usePauseChanged } from '../pause/use-pause-changed.ts';
 import { WeekDates } from '../week/week-section.tsx';
 
-/** Week opened after the programme, with a button to undo the opening. @decision D86 */
+/** @decision D86 */
 export function OpenWeeks({ programme }: { readonly programme: Programme }) {
   const week = programme.weeks.at(-1);
   if (!week) return null;

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { usePauseChanged } from '../pause/use-pause-changed.ts';
 
-/** Two ways to reopen the diary: a check week, or a return of two weeks. @decision D86 */
+/** A check week, or a return of two weeks. @decision D86 */
 export function OpeningChoice({ programme }: { readonly programme: Programme }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ const openedWeeks = msg`Les semaines ouvertes après le programme ne se mettent 
 
 type PausePanelProps = {
   readonly overview: Overview;
-  /** True when staff decide for the person; staff must give a reason. */
+  /** Staff must give a reason. */
   readonly isForStaff?: boolean;
 };
 

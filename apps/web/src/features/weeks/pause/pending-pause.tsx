@@ -48,7 +48,7 @@ export function PendingPause({ overview, pause, isForStaff = false }: PendingPau
   );
 }
 
-/** Cancels the pause before it begins, or ends the pause from the second day on. */
+/** Cancels the pause before it begins; ends the pause from its second day on. */
 export function PauseAction({ overview, pause, isForStaff = false }: PendingPauseProps) {
   const [isOpen, setOpen] = useState(false);
   const { today } = overview;

@@ -19,7 +19,7 @@ type AddToCalendarProps = {
   readonly timeZone: string;
 };
 
-/** Calendar file with the remaining nights of the schedule of a week. @decision D68 */
+/** Holds the remaining nights of the schedule. @decision D68 */
 function AddToCalendar({ week, today, timeZone }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 
-/** Shown until the intention for the new week is chosen. @decision D68 */
+/** Shown until the person has chosen the intention for the new week. @decision D68 */
 export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const number = lastClosedWeek(programme);
   const week = programme.weeks.find((each) => each.number === number);
@@ -12,7 +12,7 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
   if (isClosedByQuestionnaire(programme)) return null;
   if (pauseOn(programme.pauses, programme.today) !== null) return null;
-  // After the last week, the review is offered only when an experiment must still be ended.
+  // After the last week, the review has only an experiment to end.
   const isOver = !hasNextWeek(programme.openings, week.number);
   if (isOver && currentTrial(programme) === null) return null;
   const { number: closed } = week;

@@ -14,15 +14,9 @@ export type ReviewStep = 'check' | 'days' | 'trial' | 'week' | 'window' | 'inten
 export type ShownReview = {
   readonly review: ReviewedWeek;
   readonly week: DiaryWeek;
-  /**
-   * Week after the reviewed week; null when this week is not the current week, for example during
-   * a pause.
-   */
+  /** Null when the following week is not the current week, for example during a pause. */
   readonly next: DiaryWeek | null;
-  /**
-   * Empty for a read-only review: an older week, the last week, another person's review, or a
-   * person who left the programme.
-   */
+  /** Empty for a review that can only be read. */
   readonly steps: readonly ReviewStep[];
 };
 
@@ -36,7 +30,7 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const isOver = !hasNextWeek(programme.openings, number);
   const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
   if (!isTaken) return { review, week, next, steps: [] };
-  // After the last week there is no week to plan, but an experiment must still be ended.
+  // There is no next week to plan, but an experiment must still be ended.
   const afterLast = review.trial === null ? [] : (['trial', 'week'] as const);
   return { review, week, next, steps: isOver ? afterLast : stepsOf(programme, review, next) };
 }
@@ -67,11 +61,10 @@ export function firstOpenStep({ steps, review, week, next }: ShownReview): Revie
     return 'trial';
   }
   if (!steps.includes('intention')) return null;
-  // « Je continue » sets the intention before the person chooses the window.
+  // « Je continue » has already chosen the intention.
   const isContinued = review.trial?.outcome === 'continued' && steps.includes('window');
   if (isContinued && !isChosen && next?.availability === 'available') return 'week';
   if (week.intention !== null) return null;
-  // The site does not store the reading step, so a chosen schedule proves that the person has read
-  // the week.
+  // The reading is not stored. A chosen schedule shows that the person has read the week.
   return isChosen ? 'intention' : 'week';
 }

@@ -15,7 +15,7 @@ import ical, {
 } from 'ical-generator';
 import { zoneComponent } from './zone-component.ts';
 
-/** Time between the alarm of the calendar and lights-out. */
+/** The alarm rings this long before lights-out. */
 const noticeSeconds = 30 * 60;
 
 export type CalendarSchedule = {
@@ -35,8 +35,8 @@ const utcClockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * The library writes an event with a zone as the device's clock shows its date, and one without a
- * zone as UTC shows it. Null when the clock of this device skips the time.
+ * The library reads the clock of the device for an event with a zone, and UTC for an event without.
+ * Null when the device's clock skips the time.
  */
 function deviceClockAt(date: LocalDate, time: ClockTime): Date | null {
   const utc = utcClockAt(date, time);
@@ -51,8 +51,7 @@ function deviceClockAt(date: LocalDate, time: ClockTime): Date | null {
 }
 
 /**
- * Calendar file (RFC 5545) in the zone of the account. The file contains no name and no health
- * data.
+ * RFC 5545, in the zone of the account. The file holds no name and no health data.
  * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {

@@ -6,7 +6,7 @@ import { useWords } from '../../nights/use-words.ts';
 
 type Unit = 'days' | 'nights' | 'mornings' | 'evenings';
 
-/** Unit that a tip counts; null for a mean or a spread. */
+/** Null for a mean or a spread. */
 const units: Record<ReviewTipCode, Unit | null> = {
   shortTimeInBed: null,
   lateRising: 'mornings',
@@ -24,7 +24,7 @@ const units: Record<ReviewTipCode, Unit | null> = {
   keepRising: null,
 };
 
-/** A count at the start of a sentence: « Trois nuits », “On three nights”. */
+/** At the start of a sentence: « Trois nuits », “On three nights”. */
 function useCounted(): (count: number, unit: Unit) => string {
   const { t } = useLingui();
   return (count, unit) => {
@@ -75,7 +75,6 @@ function useCounted(): (count: number, unit: Unit) => string {
 
 type TipReasonProps = { readonly tip: GivenTip };
 
-/** Reason of a tip, with the figures of the reviewed week and of the week before. */
 export function TipReason({ tip }: TipReasonProps): ReactNode {
   const { duration } = useWords();
   const counted = useCounted();
@@ -95,7 +94,7 @@ export function TipReason({ tip }: TipReasonProps): ReactNode {
   );
 }
 
-/** Advice beside the tip: nobody should stop sleep medication without help. @decision D83 */
+/** Nobody should stop sleep medication without help. @decision D83 */
 export function MedicationWords({ nights }: { readonly nights: number }): ReactNode {
   const taken = useCounted()(nights, 'nights');
   return (

@@ -21,7 +21,7 @@ type WeekReviewProps = {
   readonly shown: ShownReview;
 };
 
-/** « Ma semaine »: review of a past week, in steps or on one page. @decision D68 */
+/** Review of a past week, in steps or on one page. @decision D68 */
 export function WeekReview({ programme, shown }: WeekReviewProps) {
   return (
     <Card aria-labelledby="bilan" className="mb-10">
@@ -53,7 +53,7 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** A question about the week comes before the steps, since a step is one thing. */
+/** The question comes first, because a step holds one thing only. */
 function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
   const [isLater, setLater] = useState(false);
   const { week } = shown;
@@ -81,8 +81,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // An answer in the weekly check can remove the step for the sleep window. The week is then shown
-  // instead.
+  // The weekly check can remove this step. The week is then shown instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
   const count = steps.length;

@@ -46,8 +46,7 @@ const observance = ({ atMs, from, to }: Change): string[] => {
 };
 
 /**
- * `VTIMEZONE` with the offsets of a zone on some days: the one before them, then each change of
- * the clocks.
+ * A `VTIMEZONE`: the offset before the days, then each change of the clocks.
  * @source RFC 5545 3.6.5
  */
 export function zoneComponent(
@@ -59,7 +58,7 @@ export function zoneComponent(
   const first = offsetAt(startMs, timeZone);
   const changes: Change[] = [{ atMs: startMs, from: first, to: first }];
   let offset = first;
-  // The clocks of every zone change at a quarter of an hour.
+  // Clocks change only at a quarter of an hour, in every zone.
   for (let atMs = startMs; atMs < endMs; atMs += hourMs / 4) {
     const to = offsetAt(atMs, timeZone);
     if (to !== offset) changes.push({ atMs, from: offset, to });

@@ -17,7 +17,7 @@ const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
 
 type DaysInTwoTapsProps = { readonly week: DiaryWeek };
 
-/** « Ma journée en deux touches »: two optional answers, each saved immediately. @decision D85 */
+/** Two optional answers, each saved at once. @decision D85 */
 export function DaysInTwoTaps({ week }: DaysInTwoTapsProps) {
   const text = useFieldText();
   const errorText = useErrorText();
@@ -57,10 +57,7 @@ export function DaysTitle() {
   return <Trans>Ma journée en deux touches (facultatif)</Trans>;
 }
 
-/**
- * Shows the two questions, or the answers when the person has answered. Shows advice for the
- * choice of a sleep window too.
- */
+/** Shows advice for the sleep window too. */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
   const [isAsking, setAsking] = useState(!hasAnswered);

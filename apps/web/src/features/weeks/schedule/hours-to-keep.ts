@@ -6,16 +6,13 @@ export type HoursToKeep =
   | {
       readonly state: 'paused' | 'ended';
       readonly isSuspended: boolean;
-      /** Last schedule; null without a schedule, and for a suspended or stopped schedule. */
+      /** Null without a schedule in force. */
       readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
-      /** Rise time of the suspended or stopped schedule; null in all other cases. */
+      /** Only of a suspended or stopped schedule. */
       readonly wakeTime: number | null;
     };
 
-/**
- * Advice about hours during a pause, after the last week, and for a person who left the programme.
- * Null in all other cases.
- */
+/** During a pause, after the last week, and for a person who left. Null otherwise. */
 export function hoursToKeep(
   programme: Pick<
     Programme,

@@ -11,11 +11,7 @@ type LockedScheduleProps = {
   readonly wakeTime: number | null;
 };
 
-/**
- * Says why no schedule is suggested, what to do tonight, and which staff members can remove the
- * lock.
- * @decision D33 D69
- */
+/** Also says what to do tonight, and who can remove the lock. @decision D33 D69 */
 export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
   const consultedId = useConsultedId();
   const { data } = trpc.questionnaires.listFlags.useQuery(

@@ -20,11 +20,7 @@ type NoticeToReadProps = {
   readonly week: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>;
 };
 
-/**
- * Safety notice that the person must read before a suspended schedule comes back, or before the
- * next choice.
- * @decision D76
- */
+/** The person must read this notice before the schedule comes back or is chosen. @decision D76 */
 export function NoticeToRead({ programme, week }: NoticeToReadProps) {
   const isBack = bringsScheduleBack(programme, week);
   return (

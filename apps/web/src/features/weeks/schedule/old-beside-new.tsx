@@ -10,7 +10,7 @@ type OldBesideNewProps = {
   readonly children: ReactNode;
 };
 
-/** Previous hours, shown above the schedule that is being chosen. @decision D68 D83 */
+/** @decision D68 D83 */
 export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
   const { clock, duration } = useWords();
   const hours = before ?? usual;

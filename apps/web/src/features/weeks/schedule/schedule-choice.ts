@@ -29,10 +29,7 @@ function toStep(time: number): ClockTime {
   return (Math.round(time / step) * step) % minutesPerDay;
 }
 
-/**
- * First suggestion for the fixed time: the time in force, else the median rise time of the week
- * before.
- */
+/** The time in force, else the median rise time of the week before. */
 export function initialAnchor(
   week: DiaryWeek,
   previousDays: readonly DiaryDay[],
@@ -45,7 +42,7 @@ export function initialAnchor(
 
 export type UsualHours = Schedule & { inBedMinutes: number };
 
-/** Usual hours of the week before a first schedule; null with fewer than three nights. */
+/** Null with fewer than three nights. */
 export function usualHours(days: readonly DiaryDay[]): UsualHours | null {
   const nights = days.flatMap(({ night, measures }) =>
     night && measures ? { night, measures } : [],
@@ -66,10 +63,7 @@ export function scheduleBefore(
   return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
-/**
- * Widenings that give different windows. The upper bound can make two windows equal.
- * @decision D25 D26
- */
+/** Leaves out widenings that give the same window, because of the upper bound. @decision D25 D26 */
 export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
   const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
   return offered.filter(
@@ -89,7 +83,7 @@ export type ScheduleVerdict =
       readonly kind: 'ready';
       readonly schedule: Schedule;
       readonly anchorTime: ClockTime;
-      /** Times that the person must confirm; unusual times are never refused. @decision D29 */
+      /** Unusual times must be confirmed; they are never refused. @decision D29 */
       readonly unusual: readonly ScheduleAnchor[];
     };
 

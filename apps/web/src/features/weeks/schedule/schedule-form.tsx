@@ -28,8 +28,7 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-// Loaded separately, because the text is a part of the course and the diary page does not load the
-// course.
+// The text belongs to the course, which the diary page does not load.
 const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
@@ -40,10 +39,7 @@ type ScheduleFormProps = {
   readonly onChosen: () => void;
 };
 
-/**
- * The hours are proposed, and one press chooses them. Each change has a screen of its own.
- * @decision D25 D28 D29
- */
+/** One press takes the proposed hours. Each change has its own screen. @decision D25 D28 D29 */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();

@@ -19,7 +19,7 @@ type TimePartProps = {
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** One of the two hours, typed or moved; the window gives the other hour. @decision D28 */
+/** One of the two hours. The window gives the other. @decision D28 */
 export function TimePart({ form, error, onAnchor, onTime, onTidy, onStep }: TimePartProps) {
   const { t } = useLingui();
   return (
@@ -55,12 +55,12 @@ type AnchorTimeFieldProps = {
   readonly time: string;
   readonly error: string | undefined;
   readonly onChange: (time: string) => void;
-  /** Called when the field loses the focus, with the typed time in the form `22:30`. */
+  /** Runs when the field loses the focus. `time` has the form `22:30`. */
   readonly onTidy: (time: string) => void;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** Field for the fixed time of a schedule, typed or moved by five minutes. @decision D28 */
+/** Typed, or moved by five minutes. @decision D28 */
 function AnchorTimeField({ anchor, time, error, onChange, onTidy, onStep }: AnchorTimeFieldProps) {
   const { echo } = useWords();
   const text = useFieldText();

@@ -2,8 +2,8 @@ import { isCheckAnswered } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * True when the weekly check must be asked before a schedule is shown, even a locked schedule.
- * Only the person is asked, once per week.
+ * True when the weekly check comes before the schedule, even a locked schedule. Only the person
+ * answers, once per week.
  * @decision D36 D69 D77
  */
 export function asksCheck(
@@ -23,11 +23,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
   'veryLongSleep',
 ];
 
-/**
- * Reason why a schedule cannot be chosen. A person who left the programme gets no announcement of
- * a later schedule.
- * @decision D36 programme#leaving
- */
+/** A person who left reads nothing about a later schedule. @decision D36 programme#leaving */
 export function shownReason(
   { abandonment }: Pick<Programme, 'abandonment'>,
   { availability }: Pick<DiaryWeek, 'availability'>,

@@ -17,8 +17,7 @@ export type ScheduleStanding =
   | 'over';
 
 /**
- * False when the person has stopped the schedule, in the first week of a return, and after the last
- * week of the diary.
+ * False for a stopped schedule, in the first week of a return, and after the last week.
  * @decision D76 D78 safety#the-notice diary#after-week-25
  */
 export const bringsScheduleBack = (

@@ -24,7 +24,7 @@ type SleepinessCorrectionProps = {
 };
 
 /**
- * Corrects a mistaken « oui » to the sleepiness question, until the end of the same day.
+ * The person can correct a mistaken « oui » to the sleepiness question until the end of the day.
  * @decision D69
  */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
@@ -65,7 +65,7 @@ type SleepyAtWheelProps = {
   readonly wakeTime: number | null;
 };
 
-/** Shown while sleepiness suspends the schedule. @decision D33 D69 */
+/** @decision D33 D69 */
 function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
   return (
     <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>
@@ -99,7 +99,7 @@ type ScheduleUnavailableProps = {
   readonly week: DiaryWeek;
 };
 
-/** Says why no schedule can be chosen now, and what is needed. @decision D27 D33 D36 D37 D69 */
+/** Says why no schedule can be chosen, and what is needed. @decision D27 D33 D36 D37 D69 */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
   return (
     <>
@@ -154,7 +154,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
     case 'stopped': {
-      // The current week shows `ScheduleStop` instead.
+      // `ScheduleStop` shows this in the current week.
       const isPast = programme.weeks.at(-1)?.id !== week.id;
       return isPast && week.stopped ? (
         <Trans>

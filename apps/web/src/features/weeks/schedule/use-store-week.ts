@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-/**
- * Loads the overview and the flags again. An answer can set or clear a flag and change later
- * weeks.
- */
+/** An answer can change flags and later weeks, so both are loaded again. */
 export function useStoreWeek(): (week: DiaryWeek) => void {
   const utils = trpc.useUtils();
   return useCallback(

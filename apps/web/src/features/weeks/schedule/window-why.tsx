@@ -13,15 +13,11 @@ import { useWords } from '../../nights/use-words.ts';
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;
   readonly isOpen?: boolean;
-  /** True for staff: a version means nothing to a participant. */
+  /** True for staff. The version tells participants nothing. */
   readonly hasVersion: boolean;
 };
 
-/**
- * « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the version of the
- * rules.
- * @decision D26
- */
+/** « Pourquoi ? »: nights used, sums, rounding, bounds. @decision D26 */
 export function WindowWhy({ explanation, isOpen, hasVersion }: WindowWhyProps) {
   const { duration } = useWords();
   const { week, windowMinutes, rules, steps, nights } = explanation;

@@ -10,17 +10,14 @@ import { TipTitle } from '../review/tip-title.tsx';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import { TrialDays } from './trial-days.tsx';
 
-/** Experiment for « Aujourd'hui »; null without an experiment and after the person left. */
+/** Null without an experiment, and for a person who left. */
 export function trialToShow(programme: Programme): WeeklyTrial | null {
   return programme.abandonment === null ? currentTrial(programme) : null;
 }
 
 type TrialProps = { readonly programme: Programme; readonly trial: WeeklyTrial };
 
-/**
- * « Mon essai de la semaine »: the seven days, and a question when the diary has no answer for
- * today.
- */
+/** Seven days, and a question when today has no answer in the diary. */
 export function TrialOfToday({ programme, trial }: TrialProps) {
   const isOwn = !programme.person.isConsulted;
   return (

@@ -95,7 +95,7 @@ type MeasureProps = {
   readonly after: ReactNode;
 };
 
-/** The name is in a row above the two figures, so that the table fits on a narrow phone. */
+/** The name is above the two figures, so that the table fits a narrow phone. */
 function Measure({ name, before, after }: MeasureProps) {
   return (
     <tbody className="border-t border-line">

@@ -19,10 +19,7 @@ type TrialStepProps = {
   readonly onDone: () => void;
 };
 
-/**
- * First step of the review: the result of the experiment, and the choice to continue or to stop.
- * @decision D84
- */
+/** The person continues or stops the experiment. @decision D84 */
 export function TrialStep({ trial, week, onDone }: TrialStepProps) {
   const { t } = useLingui();
   const text = useFieldText();

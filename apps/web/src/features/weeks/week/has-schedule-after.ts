@@ -1,10 +1,7 @@
 import { hasNextWeek, programmeRules } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
-/**
- * True when a schedule can still follow from the nights of a week. False for a person who left,
- * and after the last week of the programme or opening.
- */
+/** False after the last week of the programme or opening, and for a person who left. */
 export function hasScheduleAfter(
   { abandonment, diaryWeek, openings }: Pick<Programme, 'abandonment' | 'diaryWeek' | 'openings'>,
   week: number,

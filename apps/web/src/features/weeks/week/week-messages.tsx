@@ -15,7 +15,7 @@ type WeekMessagesProps = {
   readonly week: DiaryWeek;
 };
 
-/** Messages and questions of a week, with a person to call. @decision D25 D80 */
+/** @decision D25 D80 */
 export function WeekMessages({ programme, week }: WeekMessagesProps) {
   const { isVeryLittleSleep, isNarrowWindow, isLowTwoWeeksRunning, questions } = week;
   const isOwn = !programme.person.isConsulted && programme.abandonment === null;
@@ -70,7 +70,7 @@ function UnusualEnergy() {
 }
 
 type NextProps = {
-  /** True when the person can still choose a schedule after this week. */
+  /** True when a schedule can still be chosen after this week. */
   readonly hasNext: boolean;
 };
 
@@ -96,7 +96,7 @@ function NarrowWindow({ hasNext }: NextProps) {
   );
 }
 
-/** Says that the team can agree on another window with the person. @decision D81 */
+/** @decision D81 */
 function AgreedWindow() {
   return (
     <Trans>
