@@ -2,7 +2,7 @@
 const standIns = new WeakMap<Node, ChildNode>();
 const taken = new WeakSet<Node>();
 
-/** Child of `parent` that now stands where `node` stood; null when there is none. */
+/** Child of `parent` in the place of `node`; null without such a child. */
 function placeOf(parent: Node, node: Node): ChildNode | null {
   for (const start of [node, standIns.get(node)]) {
     let at: Node | null | undefined = start;
@@ -38,8 +38,8 @@ function showNewText(text: Node): void {
 }
 
 /**
- * Translators replace text nodes by elements. React would fail when it removes such a text node or
- * inserts before the node, and a text that changes would stay as it was.
+ * Lets React work on a page that the browser translates. Translators replace text nodes by
+ * elements, and React would fail when it removes or changes a replaced node.
  * @decision D98 pages#translated-pages
  */
 export function acceptTranslators(): void {

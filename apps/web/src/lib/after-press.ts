@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, useStore } from './store.ts';
 
-/** Element under a press that has not ended; null between presses. */
+/** Element that is being pressed; null between presses. */
 const pressed = createStore<Element | null>(null);
 const isPressing = { ...pressed, get: () => pressed.get() !== null };
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a change of the page immediately, or during a press: after the click. Otherwise the change
- * could move the button, and the click would be lost.
+ * Runs a change of the page now; during a press, after the click. A button that moves would lose
+ * the click.
  * @decision pages#presses
  */
 export function afterPress(change: () => void): void {
@@ -45,7 +45,7 @@ const choiceOf = (element: Element | null) =>
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** After a touch too, the browser sends these mouse events, just before the click. */
+/** Listens to mouse events only, because a touch also sends mouse events just before the click. */
 export function watchPresses(): void {
   const capture = { capture: true } as const;
   const start = ({ target, button }: MouseEvent) => button === 0 && pressed.set(target as Element);

@@ -42,7 +42,6 @@ afterEach(cleanup);
 
 const at = (id: string) => document.getElementById(id);
 const focused = () => document.activeElement?.id;
-/** Removes the elements one after the other, each in its own task. */
 async function remove(...ids: string[]): Promise<void> {
   for (const id of ids) {
     at(id)?.remove();

@@ -1,10 +1,10 @@
 type Find = () => HTMLElement | null | undefined;
 
-/** The focused element and the elements around it, from the inside to `main` or the dialog. */
+/** The focused element and its ancestors up to `main` or the dialog, the innermost first. */
 let way: readonly Element[] = [];
 let named: Find | null = null;
 
-/** Names the place of the focus when an act removes the pressed button, until the next act. */
+/** Sets the next place of the focus for an action that removes its own button. */
 export function catchFocus(find: Find): void {
   named = find;
 }
@@ -17,14 +17,14 @@ function wayOutOf(element: Element): Element[] {
   return [element, ...(outer ? wayOutOf(outer) : [])];
 }
 
-/** False for a hidden element too: a part that waits for its code is hidden before it is replaced. */
+/** False for a hidden element too, because React hides a part before it replaces the part. */
 const isThere = (element: Element): boolean =>
   element.isConnected &&
   element.closest('dialog:not([open])') === null &&
   // Safari below 17.4 lacks `checkVisibility`.
   (!('checkVisibility' in element) || element.checkVisibility());
 
-/** Closest heading that is left; otherwise the heading of the page. */
+/** Closest heading that is still on the page; otherwise the heading of the page. */
 function nearestHeading(): HTMLElement | null {
   for (const around of way.filter(isThere)) {
     const headings = around.querySelectorAll<HTMLElement>('summary, h1, h2, h3, h4');
@@ -62,7 +62,7 @@ export function watchLostFocus(): void {
   new MutationObserver(takeUpFocus).observe(document, {
     childList: true,
     subtree: true,
-    // A dialog cannot return the focus to an opener that is gone.
+    // A dialog cannot return the focus to a removed button.
     attributeFilter: ['open'],
   });
 }

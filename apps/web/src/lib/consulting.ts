@@ -25,7 +25,7 @@ export function useConsultedId(): number | null {
 }
 
 /**
- * Ends the consultation on the pages of the console and on the staff member's own account page.
+ * Ends the consultation when the staff member opens the console or their own account page.
  * @decision D44 D61
  */
 export function useOwnPagesEndConsulting(path: string): void {

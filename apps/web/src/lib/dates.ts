@@ -18,7 +18,6 @@ import { useMemo } from 'react';
 import { useWrittenZone } from './account-zone.ts';
 
 /**
- * Dates and times in words, in the zone of the account or else of the device.
  * @source specification §1
  * @decision D97
  */

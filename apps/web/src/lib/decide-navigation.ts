@@ -16,7 +16,10 @@ export type Visitor =
       readonly facts: GateFacts;
       readonly isConsulting: boolean;
       readonly isConsentDue: boolean;
-      /** True when every page except the setup of the second factor is closed. @decision D57 */
+      /**
+       * True until the person sets up the second factor; all other pages are closed.
+       * @decision D57
+       */
       readonly mustSetUpSecondFactor: boolean;
     };
 
@@ -100,7 +103,7 @@ function decideForMember(
   };
 }
 
-/** Some pages of the console are open to administrators only. @source specification §6 */
+/** @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }

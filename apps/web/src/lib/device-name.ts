@@ -1,3 +1,3 @@
 export const deviceName = 'aube';
-/** Name of the lock for sending: only the holder of the lock sends the nights of this device. */
+/** Only the holder of this lock sends the nights of the device. */
 export const nightsLock = 'aube.nights';

@@ -3,7 +3,6 @@ import type { Programme } from './programme-data.ts';
 import { isUnsent, type SubmittedStanding } from './standing.ts';
 import { createStore, useStore } from './store.ts';
 
-/** `sent`: the night was sent after this page was opened. */
 export type DeviceNight = Omit<KeptNight, 'standing'> & {
   readonly standing: SubmittedStanding;
 };
@@ -27,8 +26,5 @@ export const ownDevice = createStore(false);
  */
 export const holdsDrafts = createStore(false);
 
-/**
- * True while the person must confirm the logout, because some data exists only on this device or
- * in this tab.
- */
+/** True while the page asks the person to confirm a logout that deletes unsent data. */
 export const isLogoutAsked = createStore(false);

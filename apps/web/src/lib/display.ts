@@ -8,7 +8,6 @@ import { clockTimeNow } from './use-clock-time.ts';
 type DarkMode = 'off' | 'on' | 'system';
 type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
-/** Stored on the device, and in the account when the person has an account. */
 export type Display = {
   readonly darkMode: DarkMode;
   readonly textSize: TextSize;
@@ -22,7 +21,6 @@ const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
 const darkModes: readonly DarkMode[] = ['off', 'on', 'system'];
 const textSizes: readonly TextSize[] = ['small', 'medium', 'large', 'extraLarge'];
 
-/** Unknown values are replaced by the default. */
 export function parseDisplay(stored: string | null): Display {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
@@ -64,10 +62,7 @@ export function setNightZone(timeZone: string | null): void {
   applyDisplay();
 }
 
-/**
- * Hours of the person's night. The hours are not stored, because a shared device must store no
- * data.
- */
+/** The hours are not stored, because a shared device must store no personal data. */
 export function setNightHours(hours: NightHours): void {
   night = hours;
   applyDisplay();

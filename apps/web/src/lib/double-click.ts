@@ -2,8 +2,8 @@
 const toggles = 'summary, [aria-expanded]';
 
 /**
- * Ignores the second press of a double click when the first press has changed the page there.
- * Examples: the button is removed; a dialog opens or closes; a disclosure opens.
+ * Ignores the second press of a double click when the first press changed that place of the page,
+ * for example opened a dialog or removed the button.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {

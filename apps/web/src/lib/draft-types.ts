@@ -13,7 +13,6 @@ export type Begun<Value, Held> = {
 };
 
 export type Typed<Value, Held> = {
-  /** True when the person typed after the server's value was read. */
   readonly isTyped: boolean;
 } & Begun<Value, Held>;
 
@@ -57,7 +56,6 @@ export type DraftState<Held> =
   | (In<'kept'> & { readonly at: string | null })
   | Failure<Held>;
 
-/** Final save of a draft, for example the submission of a questionnaire. */
 export type Submission<Value, Held> = {
   /**
    * Sends the whole value; `version` is the server's version when typing began. Null when the

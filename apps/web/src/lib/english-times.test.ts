@@ -5,7 +5,6 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/en/*.po'
 
 const times = /^(?:at|until|expiry|undoableUntil|lastUsed|\w+At)$/;
 
-/** True when a full stop directly follows a time that ends with a full stop: “3:27 p.m..” */
 const isDoubled = (parts: unknown): boolean =>
   Array.isArray(parts) &&
   parts.some(

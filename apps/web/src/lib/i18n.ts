@@ -26,8 +26,8 @@ export async function loadTexts(locale: Locale): Promise<void> {
 }
 
 /**
- * Loads code and texts, in the language of the address; fails when the code or the texts cannot be
- * loaded.
+ * Loads code and texts, in the language of the address.
+ * @throws when the code or the texts cannot be loaded
  */
 export function withTexts<Code>(texts: Texts, code: () => Promise<Code>): () => Promise<Code> {
   return async () => {

@@ -3,7 +3,6 @@ import { createStore } from './store.ts';
 
 export type AnswerConfirmation = (isConfirmed: boolean) => void;
 
-/** Function that answers the waiting calls; null when no call waits. */
 export const awaitedConfirmation = createStore<AnswerConfirmation | null>(null);
 
 let asked: Promise<boolean> | null = null;

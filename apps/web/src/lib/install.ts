@@ -6,7 +6,6 @@ type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** Set when the hint was closed, so that the hint is never shown again on this device. */
 export const closedInstallHint = keptOnDevice('aube.installHint');
 
 /**

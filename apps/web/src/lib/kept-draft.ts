@@ -9,7 +9,6 @@ import { createStore } from './store.ts';
 export const pauseMs = 700;
 
 type DraftHost<Value, Held> = {
-  /** True while the person of the draft is logged in. Otherwise nothing may be sent. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
   readonly isHeld: () => boolean;
@@ -268,7 +267,7 @@ export function createKeptDraft<Value, Held>(
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;
       const isOnPage = state.kind === 'waiting' && state.on === 'page';
-      // The page has the only copy of a value that the server has not accepted.
+      // The server has not accepted the value, so the page has the only copy.
       const isHeldHere = connection.send === null && placeNow() === 'page';
       const isUnsubmitted = isHeldHere && submission.kind === 'refused' && isShown;
       const isWaiting = isOnPage || isUnsubmitted || submission.kind === 'waiting';

@@ -6,7 +6,7 @@ const latelyMs = 10_000;
 /** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
-/** Stores in this tab that a closing page is sending data. The data itself is not stored. */
+/** Notes in this tab that a closing page is sending data. The data itself is not stored. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /** Reads all data again later. The previous page may still be saving during the first reading. */

@@ -53,7 +53,6 @@ async function payLogout(): Promise<void> {
   });
 }
 
-/** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
 /**
@@ -62,7 +61,7 @@ const patienceMs = 5_000;
  */
 type LogoutEnd = 'ended' | 'unknown' | 'otherPerson';
 
-/** Logs out now or later. */
+/** Logs out now. Without an answer of the server, the logout is sent later. */
 export async function logOutOrOwe(): Promise<LogoutEnd> {
   owed.write(`p${presentPerson.get()}`);
   return inTime(pay(), patienceMs).then(
@@ -72,7 +71,7 @@ export async function logOutOrOwe(): Promise<LogoutEnd> {
 }
 
 /**
- * Sends an owed logout before any other call. No call may be made for the person who logged out.
+ * Sends a waiting logout before all other calls. No call may be made for the person who logged out.
  */
 export function watchLogoutDebt(): void {
   waitBeforeCalls(payLogout);

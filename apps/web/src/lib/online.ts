@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False when the device has no network. True does not guarantee a network. */
 export function useOnline(): boolean {
   return useSteady(useSyncExternalStore(subscribe, () => navigator.onLine));
 }

@@ -46,7 +46,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // Sets another person, so that the drafts of the test are deleted.
+  // The change of person deletes the drafts of the test.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();

@@ -12,7 +12,7 @@ import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 /** Set when this device may store data. The entry contains no person. */
 const mark = keptOnDevice('aube.device');
 
-/** Loads the code for the device when the page is idle; never fails. */
+/** Loads the code for the device when the page is idle. A failure gives `otherwise`. */
 const onDevice = <Reply>(ask: (code: typeof device) => Reply | Promise<Reply>, otherwise: Reply) =>
   import('./device/device.ts').then(ask).catch(() => otherwise);
 
@@ -30,7 +30,7 @@ function keepStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
 }
 
-/** Called when the present person changes: decides which data may stay on this device. */
+/** Decides which data may stay on this device when another person is present. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
@@ -47,17 +47,16 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
 }
 
 /**
- * Last person of this device, when the server does not answer; null for nobody. The pages of the
- * last visit are restored too.
+ * Last person of this device, with the pages of the last visit, when the server does not answer.
+ * Null for nobody.
  */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
 /**
- * Deletes all data after a logout that the server accepted (`personId` null). Without an answer,
- * deletes the data of the person alone: the rest may belong to another person who has logged in.
- * When the device refuses that, nothing is deleted.
+ * Deletes all data of the device after a confirmed logout (`personId` null). Otherwise deletes only
+ * the data of `personId`, because another person may have logged in.
  */
 export async function forgetDevice(personId: number | null): Promise<void> {
   if (mark.read() === null) return;

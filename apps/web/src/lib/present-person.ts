@@ -2,7 +2,6 @@ import { createStore } from './store.ts';
 
 export const nobody = 0;
 
-/** Person of the page's session. Typed text is sent only for this person. */
 export const presentPerson = createStore(nobody);
 
 /** `left`: the person logged out. `lost`: the session ended while its pages were open. */

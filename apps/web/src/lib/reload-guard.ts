@@ -4,7 +4,6 @@ const kept = keptInTab('aube.reloadedAt');
 /** @source specification §8, §9 */
 const reloadGuardMs = 60_000;
 
-/** True at most once per minute. */
 export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {
   return lastReloadAtMs === null || nowMs - lastReloadAtMs >= reloadGuardMs;
 }

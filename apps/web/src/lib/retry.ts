@@ -27,7 +27,6 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
   let notBefore = 0;
   const stop = () => clearTimeout(timer);
 
-  /** Sends after a pause and after the end of the server's `Retry-After`. */
   const schedule = (pauseMs: number) => {
     stop();
     timer = setTimeout(send, Math.max(pauseMs, notBefore - now()));
@@ -36,7 +35,6 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
   return {
     stop,
     schedule,
-    /** True until the end of the server's `Retry-After`. */
     isHeld: () => now() < notBefore,
 
     scheduleAfter({ retryAfterSeconds }: Fault): void {

@@ -110,8 +110,8 @@ function changePerson(queryClient: QueryClient, account: Account | null): void {
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
 
 /**
- * `left`: the person logged out; `out`: the session was lost. Both name the person, because a late
- * tab can still say what happened to the person before.
+ * Tells the other tabs about a login or the end of a session. `left` means a logout, `out` a lost
+ * session.
  */
 function tellTabs(word: 'in' | `${'out' | 'left'} ${number}`): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
@@ -122,7 +122,7 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const [word, personId] = String(event.data).split(' ');
     if (word === 'in') return void queryClient.invalidateQueries();
-    // A tab of an older release names no person, and means the present one.
+    // A tab of an older release sends no number, and means the present person.
     if (personId !== undefined && Number(personId) !== presentPerson.get()) return;
     if (word === 'left') sessionEnd.set('left');
     forgetPerson(queryClient);
@@ -132,14 +132,10 @@ export function watchOtherTabs(queryClient: QueryClient): void {
 export type Entry = {
   readonly enter: () => void;
   readonly isEntering: boolean;
-  /** Error of the last try to open the account; null before. */
   readonly failure: unknown;
 };
 
-/**
- * Opens the account after a login, and can be called again alone after a failure.
- * @decision D99
- */
+/** Opens the account after a login. After a failure, only this step is repeated. @decision D99 */
 export function useEnter(onEntered: () => void = () => undefined): Entry {
   const queryClient = useQueryClient();
   const [isEntering, setEntering] = useState(false);
@@ -162,7 +158,6 @@ export function useEnter(onEntered: () => void = () => undefined): Entry {
   return { enter: () => void open(), isEntering, failure };
 }
 
-/** Called after a step that changes the person's rights or progress. */
 export function useReloadAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);

@@ -1,9 +1,9 @@
-/** Tone that changes from one pitch to another; pitches in hertz. */
+/** Pitches in hertz. */
 export type Tone = {
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
-  /** Highest volume, from 0 to 1. */
+  /** From 0 to 1. */
   readonly loudness: number;
 };
 

@@ -4,11 +4,9 @@ import { createStore } from './store.ts';
 export type TabSubmission = {
   readonly key: string;
   readonly standing: SubmittedStanding;
-  /** True when the person left the page before the answer; every page then shows a notice. */
   readonly isTold: boolean;
 };
 
-/** Submissions of the present person in this tab: not yet on the server, or shown in a notice. */
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
 /** True when this tab holds typed text, also of a person whose session was lost. */

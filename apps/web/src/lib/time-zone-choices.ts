@@ -1,4 +1,4 @@
-/** Canadian time zones, from east to west. */
+/** From east to west. */
 export const canadianZones = [
   'America/St_Johns',
   'America/Halifax',

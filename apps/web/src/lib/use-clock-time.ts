@@ -20,7 +20,6 @@ export function clockTimeNow(timeZone: string | null): ClockTime {
   return isElsewhere ? clockTimeAt(at, timeZone) : at.getHours() * 60 + at.getMinutes();
 }
 
-/** Minutes since 1970; renders again each minute. */
 export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs));
 

@@ -4,7 +4,7 @@ type Running = 'idle' | 'running' | 'paused' | 'done';
 
 export type Elapsed = {
   readonly running: Running;
-  /** Whole seconds since the start, without pauses. */
+  /** Pauses do not count. */
   readonly seconds: number;
   readonly start: () => void;
   readonly pause: () => void;
@@ -20,7 +20,6 @@ export type Elapsed = {
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
   const [running, setRunning] = useState<Running>('idle');
   const [seconds, setSeconds] = useState(0);
-  /** Start of the count, moved forward by the length of the pauses. */
   const origin = useRef(0);
 
   const look = useEffectEvent(() => {

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * True while a media query matches. Only for components that must not be in the page twice; for
- * all other components, use CSS.
- */
+/** Prefer CSS. This hook is only for a component that may be in the page only once. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

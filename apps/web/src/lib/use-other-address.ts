@@ -2,7 +2,6 @@ import { trpc } from '../trpc.ts';
 import { otherAddressOf } from './entry-fault.ts';
 import { faultOf } from './error-code.ts';
 
-/** Address of the site when this page was opened at another address, otherwise null. */
 export function useOtherAddress(error?: unknown): string | null {
   const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });
   const said = [error, methods.error].map((each) => faultOf(each).details['siteAddress']);

@@ -6,7 +6,6 @@ import { trpc } from '../trpc.ts';
 
 export type Overview = RouterOutputs['programme']['overview'];
 
-/** Overview of the person; for staff who consult, the overview of the consulted person. */
 export function useOverview() {
   const consultedId = useConsultedId();
   const select = useStore(deviceView);

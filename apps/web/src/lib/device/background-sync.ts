@@ -1,4 +1,3 @@
-/** Name of the sync event that makes the worker send waiting nights. */
 export const NIGHTS_TAG = 'nights';
 
 type SyncRegistration = ServiceWorkerRegistration & {

@@ -67,9 +67,7 @@ async function deleteRows(isGone: (personId: number) => boolean): Promise<number
   return kept;
 }
 
-/**
- * Deletes the rows of everybody except `personId`; deletes all rows when `personId` is `nobody`.
- */
+/** Deletes the rows of all people except `personId`; `nobody` deletes all rows. */
 export const keepOnlyOf = (personId: number): Promise<number> =>
   deleteRows((each) => each !== personId);
 
@@ -100,7 +98,6 @@ async function writeNight(
   tabs?.postMessage('nights');
 }
 
-/** Stores a night; `null` deletes the row. */
 export const setNight = (key: Key, next: KeptNight | null) => writeNight(key, next, () => true);
 
 /** Like `setNight`, but does nothing when the night was written again in the meantime. */

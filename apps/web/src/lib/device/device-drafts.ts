@@ -3,9 +3,7 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs the writes in order, so that the newest value remains. Returns false after a failed write.
- */
+/** Runs the writes in order, so that the newest value stays. False after a failed write. */
 const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   const done = turn.then(work).then(
     () => true,

@@ -80,7 +80,7 @@ const sender = createNightSender({
 export const sendNow = sender.sendAll;
 const resume = () => void sender.resume();
 
-/** Called when the present person changes: only nights of this person stay on the device. */
+/** Keeps on the device only the nights of the person who is now logged in. */
 export async function arrive(queryClient: QueryClient, account: Account | null): Promise<void> {
   const personId = account?.userId ?? nobody;
   if (presentPerson.get() !== personId) return;

@@ -25,6 +25,5 @@ export const saveDayOf = ({ dayId, date, night, confirmed, version }: SavedNight
 export type KeptNight = SavedNight & {
   readonly standing: FailedStanding;
   readonly reason: string | null;
-  /** Random id of this version of the night. */
   readonly writing: string;
 };

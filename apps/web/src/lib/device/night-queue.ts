@@ -57,10 +57,7 @@ export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): Failed
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 
-/**
- * True while the session of the last visit would still be valid. The stored pages may then be
- * shown, also by a clock that is behind.
- */
+/** True while the last visit's session could still be valid, also when the clock was set back. */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }

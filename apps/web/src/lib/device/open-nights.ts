@@ -1,6 +1,5 @@
 const prefix = 'aube.night.';
 
-/** Nights that are being changed on this page, for a browser without locks. */
 const here = new Set<string>();
 
 /**

@@ -38,11 +38,7 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   await work.done;
 }
 
-/**
- * Hides the schedule of the stored programme. The pages that send the answer may never have read
- * the programme.
- * @decision D76
- */
+/** @decision D76 */
 export async function suspendSeen(): Promise<void> {
   const work = (await deviceDatabase()).transaction('seen', 'readwrite');
   const seen = await work.store.get(presentPerson.get());

@@ -14,7 +14,6 @@ function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date
     personId: 7,
     open: '',
     requests: [] as string[],
-    /** Failure of the server per date. A night without a failure is saved. */
     failures: {} as Record<string, Error>,
     gate: null as Promise<void> | null,
   };

@@ -7,15 +7,15 @@ import { nextToSend, standingAfter } from './night-queue.ts';
 
 export type NightHost = {
   readonly personId: () => number;
-  /** Nights that are open on a page and must not be sent now. */
+  /** Dates of the nights that a page is changing. These nights are not sent. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
   /** Called with each night to send, and with null at the end. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
-   * Called when the server has the night. The night is deleted from the device unless the person
-   * changed the night again.
+   * Runs when the server has the night. The device deletes its copy unless the person changed the
+   * night again.
    */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
   readonly onStopped: (

@@ -29,7 +29,6 @@ function createServer(start: Row | null = null) {
     row: start,
     requests: [] as DraftRequest<Words>[],
     failure: null as Error | null,
-    /** True when the answer is lost after the row was written. */
     isDeaf: false,
     gate: null as Promise<void> | null,
     write(held: Words, version: number | null): Base<Words> {
@@ -52,7 +51,6 @@ function createServer(start: Row | null = null) {
     elsewhere(held: Words) {
       server.row = { held, version: (server.row?.version ?? 0) + 1 };
     },
-    /** Delays all later requests until the returned function is called. */
     hold(): () => Promise<unknown> {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.gate = promise;
