@@ -16,7 +16,7 @@ type BannerProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
-  /** For a banner that comes after the page: screen readers then read the banner. */
+  /** For a banner that appears later: screen readers read an alert at once. */
   readonly role?: 'alert';
 };
 

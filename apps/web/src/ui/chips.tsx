@@ -4,7 +4,6 @@ import { describedBy, FieldHelp } from './field.tsx';
 type Chip<Value extends string | number> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Language of the label, when not the language of the page. */
   readonly lang?: string;
 };
 
@@ -16,7 +15,7 @@ type ChipsProps<Value extends string | number> = {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hideLegend?: boolean;
-  /** For few, short labels, which stay on one line at every size of the text. */
+  /** For few, short labels: the row never breaks. */
   readonly isOneRow?: boolean;
 };
 

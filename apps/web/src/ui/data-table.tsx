@@ -6,7 +6,7 @@ type DataTableProps = {
   readonly caption: ReactNode;
   readonly head?: readonly string[];
   readonly scrolls?: 'onPhones' | 'always';
-  /** On a narrow screen, the header of a row is above the cells. */
+  /** Puts the header of each row above its cells on a narrow screen. */
   readonly isStacked?: boolean;
   /** Rows and cells. Header cells must have `scope`. */
   readonly children: ReactNode;

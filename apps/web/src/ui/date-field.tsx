@@ -6,7 +6,6 @@ import { Field } from './field.tsx';
 type DateFieldProps = {
   readonly id?: string;
   readonly label: ReactNode;
-  /** Text as typed; `readTypedDate` reads the date. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly error?: ReactNode;

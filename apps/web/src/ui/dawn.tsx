@@ -32,7 +32,6 @@ const tiles = [-1200, 0, 1200] as const;
 
 type DawnProps = {
   readonly isLow?: boolean;
-  /** Number of stars. Without a number, the usual sky is drawn. */
   readonly starCount?: number | undefined;
   readonly children: ReactNode;
 };

@@ -10,7 +10,6 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons; by default only « Fermer ». */
   readonly actions?: ReactNode;
 };
 
@@ -19,7 +18,7 @@ const places = {
   sheet: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card px-4 pt-5 pb-4',
 };
 
-/** A native modal dialog: the browser closes the dialog on Escape and restores the focus. */
+/** The browser closes a native modal dialog on Escape and restores the focus. */
 export function Dialog({
   isOpen,
   kind = 'middle',

@@ -6,7 +6,7 @@ type DisclosureProps = {
   readonly title: ReactNode;
 } & Omit<ComponentPropsWithRef<'details'>, 'title'>;
 
-/** A native `details` element, so that the browser's search can find closed text. */
+/** A `details` element, because the browser's search finds its closed text. */
 export function Disclosure({ title, className, children, ...props }: DisclosureProps) {
   return (
     <details {...props} className={classNames('group border-b border-line', className)}>

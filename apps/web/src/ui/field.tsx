@@ -14,7 +14,7 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** True when the answer is only missing. The message is then not red. */
+  /** True when the only fault is a missing answer. The message is then not red. */
   readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -26,7 +26,6 @@ export function describedBy(id: string, hint: ReactNode, error?: ReactNode): str
 
 type FieldHelpProps = Pick<FieldFrameProps, 'id' | 'hint' | 'error' | 'isGap'>;
 
-/** Hint and error of a field, with the ids that `describedBy` returns. */
 export function FieldHelp({ id, hint, error, isGap = false }: FieldHelpProps) {
   return (
     <>

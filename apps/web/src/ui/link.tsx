@@ -13,7 +13,6 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly hash?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly state?: unknown;
-  /** True when a layout draws the link in its own style. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 };

@@ -3,7 +3,6 @@ import { classNames } from '../lib/class-names.ts';
 type LogoPictureProps = {
   readonly logo: string;
   readonly nightLogo: string | null;
-  /** Empty beside the written name. */
   readonly alt: string;
   readonly className: string;
 };

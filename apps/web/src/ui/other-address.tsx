@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from './banner.tsx';
 
-/** Shown where nothing can succeed, because the page is not open at the site's own address. */
+/** Shown when the page is open at a wrong address, where no request can succeed. */
 export function OtherAddress({ address }: { address: string }) {
   return (
     <Banner kind="danger" role="alert" title={<Trans>Ce site s’ouvre à une autre adresse</Trans>}>

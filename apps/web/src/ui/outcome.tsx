@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type OutcomeProps = {
   readonly role?: 'status' | 'alert';
-  /** The outcome gets the focus at each new value except null. */
+  /** The focus moves to the outcome at each new value except null. */
   readonly turn?: unknown;
   readonly children: ReactNode;
 };
 
-/** Takes the place of a form after the answer: gets the focus, and screen readers read it. */
+/** Takes the place of a form after the answer, with the focus. */
 export function Outcome({ role = 'status', turn = true, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

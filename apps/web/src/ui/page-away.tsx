@@ -19,7 +19,6 @@ export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   return <OfflineNotice onRetry={() => location.reload()} />;
 }
 
-/** Replaces a layout that cannot be loaded. */
 export const AwayLayout = ({ children }: { children: ReactNode }) => (
   <main id="contenu" tabIndex={-1} className="page-column flex-1">
     {children}

@@ -7,7 +7,6 @@ export const emergency = { tel: '911', display: '911' } as const;
 type PhoneLinkProps = {
   readonly phone: { readonly tel: string; readonly display: string };
   readonly className?: string | undefined;
-  /** `sms` writes a text message to the number. */
   readonly scheme?: 'tel' | 'sms';
 };
 

@@ -13,7 +13,6 @@ type Asked<Data> = {
 type QueryViewProps<Data> = {
   readonly query: Asked<Data>;
   readonly lines?: number;
-  /** Title of the page, shown only above an error. */
   readonly title?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };

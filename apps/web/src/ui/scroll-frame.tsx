@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** Sides on which the content is larger than the frame. */
 function useOverflow() {
   const ref = useRef<HTMLElement>(null);
   const [isTooNarrow, setTooNarrow] = useState(false);
@@ -24,8 +23,7 @@ function useOverflow() {
 
 type ScrollFrameProps = {
   /**
-   * Screens on which the content may be wider than the frame. When absent, the content is wider
-   * only with very large text.
+   * Screens on which the content is wider than the frame. By default only very large text is wider.
    */
   readonly scrolls?: 'onPhones' | 'always' | undefined;
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;

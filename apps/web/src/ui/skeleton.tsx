@@ -1,6 +1,5 @@
 import { LoadingWords } from './loading-words.tsx';
 
-/** Grey lines as a placeholder, so that nothing moves when the content arrives. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <output className="skeleton">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from './link.tsx';
 
-/** Link to the weekly check, on any page at any time. @decision D77 */
+/** @decision D77 */
 export function SomethingHappenedLink({ className }: { readonly className?: string }) {
   return (
     <p className={className}>

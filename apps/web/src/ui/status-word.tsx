@@ -13,7 +13,6 @@ const looks: Record<Status, { icon: LucideIcon; className: string }> = {
   closed: { icon: Minus, className: 'text-ink-soft' },
 };
 
-/** The word alone gives the status; the colour adds no information. */
 export function StatusWord({ status, children }: { status: Status; children: ReactNode }) {
   const { icon: Icon, className } = looks[status];
   return (

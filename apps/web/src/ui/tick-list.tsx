@@ -23,10 +23,9 @@ type TickListProps = {
   readonly searchLabel?: string;
 };
 
-/** Smallest number of choices for which the list has a search field. */
 const SEARCHED_FROM = 9;
 
-/** A search field is shown when the list is long. Ticked choices always stay visible. */
+/** A long list has a search field, and its checked choices always stay visible. */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
   const { t } = useLingui();
