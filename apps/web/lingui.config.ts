@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /**
- * Without `fallbackLocales`, because with fallbacks `lingui check missing` does not find missing
- * English texts.
+ * There are no `fallbackLocales`: with fallbacks, `lingui check missing` finds no missing English
+ * text.
  */
 export default defineConfig({
   sourceLocale: 'fr',

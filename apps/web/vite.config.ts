@@ -64,8 +64,7 @@ export default defineConfig({
             // The libraries of the first drawing seldom change. Libraries in a separate file stay
             // longer in the browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
-            // One file for the parts that many pages use. Otherwise the build would make about
-            // forty files.
+            // Without this group, the build makes about forty small files.
             { name: 'shared', test: /lucide-react|\/(web|packages\/\w+)\/src\//, minShareCount: 8 },
           ],
         },

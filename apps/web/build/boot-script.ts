@@ -10,10 +10,6 @@ import { type RouteId, routes } from '../src/routes.ts';
 const patternsOf = (...ids: RouteId[]) => ids.map((id) => patternOf(routes[id]));
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/**
- * Data about pages for the boot script: path patterns, tRPC inputs, and the card of « Aujourd'hui
- * » per hour.
- */
 const bootPages = {
   overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),
   overviewInput: plainTransformer.serialize({}),
@@ -30,7 +26,7 @@ const read = (part: string) =>
 export const themeScript = (): string =>
   read('theme').replace('AUBE_PAGES', () => JSON.stringify(bootPages));
 
-/** The minifier only shortens names, because the syntax must stay readable for old browsers. */
+/** Shortens names only, because old browsers must still be able to read the script. */
 export function bootScript(): string {
   const { code, errors } = minifySync('boot.js', `${read('old-browser')}${themeScript()}`, {
     compress: false,

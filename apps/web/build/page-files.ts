@@ -56,7 +56,7 @@ export function filesOfPage(manifest: Manifest, page: Page, locale: string): str
   return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);
 }
 
-/** Files of a page, without the files of the entry. The browser may fetch these files ahead. */
+/** Files of a page, without the files of the entry. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
@@ -91,8 +91,7 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The diary page redirects to this page when S6 is due. This page also lets the person record
-  // last night.
+  // The diary page leads to this page when S6 is due, and last night can be recorded on this page.
   'questionnaireS6',
 ] as const;
 const offlineParts =

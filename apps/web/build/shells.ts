@@ -56,15 +56,11 @@ type RoutesFile = {
   readonly routes: readonly {
     path: string;
     pattern: string;
-    /** Scripts of the page per language, for the `Link` header. */
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
 };
 
-/**
- * Writes one shell per language and `routes.json`. Nothing is inline (BR-1); the boot script
- * blocks the page to set the theme first.
- */
+/** Writes one shell per language and `routes.json`. The shells hold no inline code (BR-1). */
 export function shells(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -88,7 +84,7 @@ export function shells(): Plugin {
         return withBoot(html, Object.keys(context.bundle));
       },
     },
-    // Must run before the service worker plugin, which lists the shells.
+    // Runs before the service worker plugin, which lists the shells.
     closeBundle: {
       order: 'pre',
       sequential: true,

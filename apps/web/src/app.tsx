@@ -37,7 +37,6 @@ function CurrentPage({ path }: { path: string }) {
   return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
 }
 
-/** Staff see this page in the console's layout. */
 function NoSuchPage() {
   const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
@@ -64,8 +63,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     // During a navigation, the address bar may already show the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // The stored redirect is deleted only when the person has reached the page of the redirect. A
-    // render without the redirect would lead to the home page.
+    // The stored redirect is needed until the person is on the page of the redirect.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && sessionEnd.get() !== 'left') rememberRedirect(here);
@@ -109,7 +107,7 @@ export function App() {
       }
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    // The page reloads when the texts cannot be loaded. After a second failure a message is shown.
+    // A page without texts cannot be read, so the page is loaded again.
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (

@@ -8,10 +8,9 @@ export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise
   });
 }
 
-/** Time limit for the complete answer to a request, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Counts, lists and exports for staff may take longer than the limit. */
+/** Paths of calls without a time limit: counts, lists and exports for staff. */
 const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
 
 /** Like `fetch`, with a `TimeoutError` when the answer is not complete in time. */

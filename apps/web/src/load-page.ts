@@ -36,10 +36,7 @@ const ownPages: PageFiles = {
   }),
 };
 
-/**
- * File of a page, and the list that contains the file. The list of the console is loaded
- * separately.
- */
+/** Page and list of pages that holds it. The list of the console is loaded separately. */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');

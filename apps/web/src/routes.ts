@@ -203,7 +203,7 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
-/** Routes of the console. Participants never fetch the code of console pages. */
+/** Participants never fetch the code of these pages. */
 export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
 
 export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');

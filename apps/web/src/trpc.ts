@@ -18,19 +18,17 @@ export function waitBeforeCalls(work: () => Promise<void>): void {
 
 let confirmIdentity = (): Promise<boolean> => Promise.resolve(false);
 
-/** Sets the function that is called when a request needs a proof of identity. */
 export function confirmIdentityBy(ask: () => Promise<boolean>): void {
   confirmIdentity = ask;
 }
 
 let person: PagePerson = { id: () => 0, onOther: () => undefined };
 
-/** Sets the person of this page, named in each call. */
 export function namePageBy(present: PagePerson): void {
   person = present;
 }
 
-/** Person of this page, for calls that do not use `trpcClient`. */
+/** For calls that do not use `trpcClient`. */
 export const pagePerson = (): PagePerson => person;
 
 /** Sends no token, because the session is a cookie that scripts cannot read. @decision D41 */

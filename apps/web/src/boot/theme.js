@@ -75,8 +75,7 @@
       document.head.appendChild(link);
     });
   }
-  // Loads the browser's data for dates and numbers while the scripts load, because the first
-  // drawing needs the data.
+  // Loads the browser's data for dates and numbers early, because the first drawing needs the data.
   setTimeout(function () {
     new Intl.NumberFormat(root.lang).format(1);
     new Intl.DateTimeFormat(root.lang + '-CA', { weekday: 'long', timeZone: 'UTC' }).format(0);

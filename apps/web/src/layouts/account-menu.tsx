@@ -27,7 +27,7 @@ function AccountLink({ routeId }: { routeId: RouteId | null }) {
   );
 }
 
-/** The login page is fetched ahead, so that the login page opens offline after a logout. */
+/** The login page is fetched ahead, so that the login page also opens offline after a logout. */
 const wayOut = ['login'] as const;
 
 /** @source specification §2 */

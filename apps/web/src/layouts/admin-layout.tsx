@@ -31,7 +31,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   const current = (to: RouteId) => currentOf(to, routeId);
   const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  // Width at which all links fit in one row. On narrower screens the links are in a menu.
+  // Narrower screens show the links in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>

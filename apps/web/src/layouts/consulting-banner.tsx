@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 export default function ConsultingBanner({ userId }: { userId: number }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  // The page sends the same query, so that the banner causes no extra request.
+  // The page sends the same query, so the banner adds no request.
   const { data } = trpc.programme.overview.useQuery({ userId });
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : `№ ${userId}`;
   useConsultedTitle(name);

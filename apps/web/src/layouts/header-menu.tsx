@@ -3,7 +3,6 @@ import { Dropdown } from '../ui/dropdown.tsx';
 
 type HeaderMenuProps = {
   readonly icon: ReactNode;
-  /** Visible only on a wide screen, but always read by screen readers. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

@@ -1,7 +1,10 @@
 import { useSiteIdentity } from '../lib/site-identity.ts';
 import { LogoPicture } from '../ui/logo-picture.tsx';
 
-/** Name and logos of the site above each page and on paper; nothing when nothing is published. */
+/**
+ * Name and logos of the site, on the screen and on paper. Empty until an administrator publishes
+ * them.
+ */
 export function IdentityBand() {
   const identity = useSiteIdentity();
   if (!identity) return null;

@@ -40,7 +40,7 @@ function NotificationBell({ unreadCount }: { unreadCount: number }) {
 type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
   readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
-  /** Short name for the narrow bar of a phone. Screen readers read the full name. */
+  /** Name for the narrow bar of a phone. Screen readers read the full name. */
   readonly short: ReactNode;
 };
 
@@ -116,7 +116,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const isOwnDevice = useStore(ownDevice);
   const hasDiary =
     isMember && session.account.programmeWeek > 0 && session.account.programmeAbandonedAt === null;
-  // Width at which the top links fit beside the name. On narrower screens the links are in a menu.
+  // Narrower screens show the links in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>
@@ -167,10 +167,6 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
 
 const wideRoutes: readonly LayoutProps['routeId'][] = ['evolution', 'sleepSummary'];
 
-/**
- * « Aujourd'hui » draws its own column. Pages with charts and tables are wider than pages with
- * text.
- */
 function mainClass(routeId: LayoutProps['routeId']): string {
   if (routeId === 'home' || routeId === 'programme') return 'flex-1';
   return wideRoutes.includes(routeId) ? 'page-column page-wide flex-1' : 'page-column flex-1';

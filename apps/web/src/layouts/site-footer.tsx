@@ -5,7 +5,7 @@ import { useSiteIdentity } from '../lib/site-identity.ts';
 import { Link } from '../ui/link.tsx';
 import { LogoPicture } from '../ui/logo-picture.tsx';
 
-/** The height of the logos is reserved, so that nothing moves while the logos load. @decision D1 */
+/** The logos have a fixed height, so that nothing moves while the logos load. @decision D1 */
 function PartnerLogos({ label }: { label: string }) {
   const partners = useSiteIdentity()?.partners ?? [];
   return (

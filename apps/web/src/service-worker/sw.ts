@@ -39,7 +39,7 @@ async function sendKeptNights(): Promise<void> {
   if (!account?.isOwnDevice) return;
   const { userId } = account;
   nightsOf = userId;
-  // Pages use this lock too, so that each night is sent only once.
+  // Pages use the same lock, so each night is sent only once.
   await navigator.locks.request(nightsLock, async () => {
     const fault = await sendInOrder({
       personId: () => userId,
