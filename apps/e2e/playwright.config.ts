@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from '@aube/prove/browser';
 import { defineConfig } from '@playwright/test';
 
-// Every Playwright process loads this file, so the first process chooses the port for all
-// processes.
+// Each Playwright process loads this file, so the first process chooses the port for all.
 process.env['AUBE_E2E_PORT'] ??= await findFreePort();
 process.env['AUBE_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const port = process.env['AUBE_E2E_PORT'];
@@ -16,7 +15,7 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
-  // There are more workers than cores, because each test waits for pages half of the time.
+  // Each test waits for pages half of the time, so three workers fit two cores.
   workers: 3,
   forbidOnly: true,
   // Browsers sometimes fail by chance. `npm test` lists the tests that were tried twice.
@@ -28,7 +27,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // A test cannot replace requests that pass through a service worker.
+    // A test cannot replace requests of a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Only the second try is traced, because a trace doubles the loading time of a page.

@@ -90,8 +90,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.locator('#password').fill('sommeil sommeil');
       await page.locator('#passwordConfirmation').fill('sommeil sommeil');
       await submit.click();
-      // The server finds the fault of the password, because only the server knows the forbidden
-      // words. The browser finds the other faults.
+      // Only the server knows the forbidden words of a password. The browser finds the other
+      // faults.
       const faulty = ['lastName', 'email', 'password', 'consent'];
       await expect(summary.getByRole('link')).toHaveCount(faulty.length);
       await expect(summary).toBeFocused();
@@ -128,8 +128,7 @@ test('a deep link is reached after login, with its query', async ({ page }) => {
 test('a session that ended elsewhere asks for a login once, and leads back', async ({ page }) => {
   await logIn(page, 'semaine-3');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Waits for all requests, because a request without the cookie would end the session before the
-  // link is pressed.
+  // A later request without the cookie would end the session before the link is pressed.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.locator('a[href$="/notifications"]').first().click();

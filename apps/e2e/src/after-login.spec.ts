@@ -44,7 +44,6 @@ const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   'an abort': (route) => route.abort(),
 };
 
-/** Answers the account's call after a login, until `end` is called. */
 async function answerAccount(page: Page, answer: (route: Route) => Promise<void>) {
   let hasLoggedIn = false;
   let isOver = false;

@@ -98,7 +98,7 @@ for (const [locale, width] of [
       await expect(section.getByText(words.agreed)).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
       await section.getByRole('button', { name: words.choose }).click();
-      // The form already shows the same hours and reasons, so only this button proves the save.
+      // The form already shows the same hours, so only this button proves the save.
       await expect(section.getByRole('button', { name: words.change })).toBeVisible();
       await expect(section.getByRole('definition').first()).toHaveText(words.bedTime);
       await expect(section.locator('details', { hasText: words.why })).toContainText(words.agreed);

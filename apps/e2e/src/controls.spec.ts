@@ -12,7 +12,7 @@ const phones = [
   { width: 360, height: 640 },
 ] as const;
 
-/** Widths of the chips of each group. One width when all chips of the group are equally wide. */
+/** One width for a group means that all its chips are equally wide. */
 const chipWidths = (page: Page) =>
   page.locator('.chips:visible').evaluateAll((groups) =>
     groups.map((group) => {
@@ -33,10 +33,7 @@ const cutChips = (page: Page) =>
     }),
   );
 
-/**
- * Positions in pixels of the visible chips and fields above or beside `chip`. The vertical
- * position is relative to `chip`.
- */
+/** In pixels, of the chips and fields above or beside `chip`, relative to `chip`. */
 const placesAround = (chip: Locator) =>
   chip.evaluate((element) => {
     const origin = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * For each week, the server restarts with the same data and a clock that is seven days later.
+ * Each week, the server starts again with the same data and a later clock.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,7 +17,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A Monday, three weeks before summer time begins in Toronto. */
 const FIRST_DAY = '2026-02-16';
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;
-/** Only the film of this language and this week is watched to the end. */
 const WATCHED = { locale: 'en', week: 1 };
 
 function weekBeginsOn(week: number): string {
@@ -45,7 +44,7 @@ type Learner = {
 let site: OwnSite;
 const emails = new Map<Locale, string>();
 
-// Each test continues with the data of the previous test.
+// Each test continues with the data of the test before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {

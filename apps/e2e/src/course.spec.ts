@@ -129,8 +129,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await page.keyboard.press('k');
   await kept;
   const left = await timeOf(page);
-  // The position is saved every 15 seconds and when the film stops, not each time the page is
-  // drawn.
+  // Saved every 15 seconds and at each stop of the film.
   expect(saves()).toBeLessThanOrEqual(1 + Math.floor(left / 15));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
@@ -139,8 +138,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await logInNewcomer(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
-  // The video resumes before the ten skipped seconds, because nobody watched these seconds. Saved
-  // positions are whole seconds.
+  // The ten skipped seconds do not count. Saved positions are whole seconds.
   await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
   await elsewhere.close();
 });

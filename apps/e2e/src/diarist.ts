@@ -2,13 +2,13 @@ import { type DiarySoFar as SeededDiary, seedDiary } from '@aube/db/testing/seed
 import { makeNewcomer } from './newcomer.ts';
 
 export type DiarySoFar = {
-  /** Today's programme day, counted from 1. The first night ends on the morning of day 2. */
+  /** Counted from 1. The first night ends on the morning of day 2. */
   readonly programmeDay: number;
-  /** Recent nights without a diary entry, including last night; 1 by default. */
+  /** Recent nights without an entry, last night included; 1 by default. */
   readonly untold?: number;
-  /** Submitted questionnaires; S0 by default. */
+  /** S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
-  /** Minutes awake during each night; 15 by default. */
+  /** 15 by default. */
   readonly awakeMinutes?: number;
   readonly opened?: NonNullable<SeededDiary['opened']>;
   readonly pause?: NonNullable<SeededDiary['pause']>;
@@ -16,7 +16,6 @@ export type DiarySoFar = {
 
 const timeZone = 'America/Toronto';
 
-/** Date in the participants' time zone. */
 export function diaryDate(daysFromToday = 0): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
   const date = new Date(`${today}T12:00:00Z`);

@@ -55,7 +55,7 @@ export type EnteredNight = Partial<
   Record<(typeof times)[number] | (typeof figures)[number], string>
 >;
 
-/** From 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, sleep efficiency 83.8 %. */
+/** 8 h 15 in bed, 6 h 55 asleep, sleep efficiency 83.8 %. */
 export const ordinaryNight: EnteredNight = {
   lightsOutTime: '2230',
   sleepOnsetLatencyMinutes: '20',
@@ -76,9 +76,9 @@ export class DiaryHand {
     this.words = DIARY[locale];
   }
 
-  /** Before noon in real life, moves the page to noon: a rise could still be to come. */
+  /** In the morning, a rise time can still be in the future. */
   async waitForNoon(): Promise<void> {
-    // The clock of the browser reads 1970 for a moment while it is moved.
+    // The browser's clock reads 1970 for a moment while the test moves it.
     await this.time('lightsOutTime').waitFor();
     const noon = new Date(`${diaryDate()}T12:00:00-04:00`);
     const now = await this.page.evaluate(() => Date.now());
@@ -99,10 +99,7 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /**
-   * Taps the field, except when the keyboard's « next » key has already moved the focus to the
-   * field.
-   */
+  /** The keyboard's « next » key may already have moved the focus to the field. */
   private async type(box: Locator, answer: string): Promise<void> {
     const isFocused = await box.evaluate((field) => field === document.activeElement);
     if (!isFocused) await this.tap(box);
@@ -110,7 +107,6 @@ export class DiaryHand {
     await box.fill(answer);
   }
 
-  /** Taps a number that has a button, and types every other number. */
   async enter(entered: EnteredNight): Promise<void> {
     await this.waitForNoon();
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
@@ -148,7 +144,6 @@ export class DiaryHand {
     await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
   }
 
-  /** When the page asks about naps, answers that there was no nap. */
   async save(): Promise<void> {
     await this.answerNoNap();
     await this.saveAsIs();

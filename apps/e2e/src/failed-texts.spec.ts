@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Message ids in the page: six letters and digits, shown when a text is missing. */
+/** Message ids, six letters and digits, which a page shows for a missing text. */
 const codesOn = async (page: Page) =>
   (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
 
@@ -25,7 +25,7 @@ for (const [path, words, reload] of [
 test('a page whose texts could not be prefetched loads anew, and shows its words', async ({
   page,
 }) => {
-  // Simulates a browser in which a failed import fails again until the page is reloaded.
+  // In some browsers, a failed import fails again until the page is loaded again.
   let loads = 0;
   let refused = 0;
   page.on('request', (request) => {

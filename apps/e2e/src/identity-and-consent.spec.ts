@@ -6,7 +6,7 @@ import { faultsIn } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** These journeys have a site of their own, because everybody reads what they publish. */
+/** These journeys change the site for everybody, so they have their own site. */
 let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -58,7 +58,7 @@ const WORDS = {
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** A picture file that the browser draws: a bar of one colour on nothing. */
+/** A bar of one colour on a transparent ground. */
 async function drawnFile(page: Page, colour: string) {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 300 });

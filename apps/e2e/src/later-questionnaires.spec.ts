@@ -67,8 +67,7 @@ const EVENT = {
 } as const;
 
 /**
- * Ticks a fall and a serious effect, and checks the offer to tell the team now. Leaves both
- * answers ticked.
+ * Leaves both answers checked.
  * @returns faults of accessibility; none on a page without the question about a fall
  */
 async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
@@ -84,7 +83,7 @@ async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   await main.getByLabel(words.serious, { exact: true }).check();
   await expect(offer).toHaveCount(1);
   const faults = await faultsIn(page, locale);
-  // The linked page cannot report a serious effect, so the offer must show a number to call.
+  // The linked page cannot report a serious effect, so a number to call must be shown.
   await fall.uncheck();
   await expect(offer).toHaveCount(1);
   const urgent = main.getByRole('link', { name: '911', exact: true });

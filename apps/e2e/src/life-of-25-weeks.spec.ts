@@ -16,10 +16,7 @@ import {
   strayDates,
 } from './walked-life.ts';
 
-/**
- * On each day with a change, screens and emails must show the dates of walked-life.ts.
- * @decision D13 D15 D67 D68
- */
+/** Screens and emails must show the dates of walked-life.ts. @decision D13 D15 D67 D68 */
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -28,7 +25,7 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** Saves every night from `from` to the day before `date`, each on the following morning. */
+/** Saves each night from `from` to the day before `date`, on the morning after the night. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },
@@ -50,14 +47,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Expects only dates of the calendar in the text of the page. */
 async function read(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.locator('.skeleton')).toHaveCount(0);
   await expect(main).not.toContainText('Chargement…');
-  // A review with open steps hides the week until this button is pressed.
+  // Open steps of a review hide the week behind this button.
   const whole = main.getByRole('button', { name: 'Voir toute la semaine' });
   if (await whole.isVisible()) await whole.click();
   const text = plain(await main.innerText());

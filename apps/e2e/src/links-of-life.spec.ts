@@ -4,14 +4,12 @@ import { makePersonIn, statesOfLife } from './states-of-life.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Words of a closed page or a missing page. */
 const CLOSED =
   /n['’]est pas (?:encore )?(?:ouvert|envoyé)|n['’]existe pas|vous attend d’abord|C’est pour après|Réessayer/;
-/** The page of a closed module may say when the module opens. */
 const SAYS_WHEN = /^\/mon-programme\/module\/\d$/;
-/** A due questionnaire is shown at this address instead of the programme (specification §4). */
+/** A due questionnaire is shown here in place of the programme (specification §4). */
 const PROGRAMME = '/mon-programme';
-/** All night pages are alike, so only `enoughNights` pages are read. */
+/** All night pages are alike, so `enoughNights` of them are read. */
 const NIGHT = /^\/journal-sommeil\/\d/;
 const enoughNights = 10;
 
@@ -41,12 +39,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   });
 }
 
-/**
- * Opens the page without a reload, like a press on a link.
- * @returns the addresses linked in the main part of the page
- */
+/** Goes to the page without a reload. @returns the addresses linked in the main part of the page */
 async function linksOf(page: Page, path: string): Promise<string[]> {
-  // A due questionnaire stands at the addresses of the programme too.
+  // A due questionnaire has the addresses of the programme too.
   const isHere = new URL(page.url()).pathname === path;
   if (!isHere) await goTo(page, path);
   return page

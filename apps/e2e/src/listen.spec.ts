@@ -8,11 +8,11 @@ const WORDS = {
   en: { listen: 'Listen', pause: 'Pause', goOn: 'Continue', stop: 'Stop' },
 } as const;
 
-/** Simulated speech engine: `finish` ends the sentence that is being spoken. */
+/** `finish` ends the sentence that is being spoken. */
 type Engine = { given: { text: string; lang: string }[]; finish: () => void };
 type WithEngine = Window & { engine?: Engine };
 
-/** Simulates voices, because a new machine has no voices (decision programme#listening). */
+/** A test machine has no voices (decision programme#listening). */
 async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((spoken: readonly string[]) => {
     class Utterance extends EventTarget {

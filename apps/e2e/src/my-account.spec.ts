@@ -38,8 +38,7 @@ test.describe('a participant, on a phone and in English', () => {
     await page.goto('/en/mon-programme');
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const account = page.getByRole('link', { name: 'My account' });
-    // Tries again, because the redirect of the page may close the menu that the test has just
-    // opened.
+    // A redirect of the page may close the menu that the test has just opened.
     await expect(async () => {
       if (!(await account.isVisible())) await menu.click();
       await account.click({ timeout: 2000 });
@@ -129,8 +128,7 @@ test.describe('staff, in the console and in French', () => {
     page,
     context,
   }) => {
-    // Without BroadcastChannel, the first tab does not learn of the login in the second tab. The
-    // same happens after a login through a provider.
+    // Without BroadcastChannel, the first tab does not hear of a login in the second tab.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
     await logIn(page, 'personnel');
     await page.goto('/mon-compte');

@@ -11,7 +11,6 @@ type NewcomerOptions = {
   readonly dataDir?: string | undefined;
 };
 
-/** Creates a participant with an activated account and no further data. */
 export async function makeNewcomer(
   url: string,
   name: string,
@@ -60,7 +59,7 @@ type S0Options = {
   readonly isDraft?: boolean;
 };
 
-/** Submits S0, by default with the first answers. The programme then begins. */
+/** Begins the programme. */
 export const submitS0 = (
   url: string,
   email: string,
@@ -99,7 +98,6 @@ export async function sendFirstAnswers(
   await client.questionnaires.save.mutate({ code, answers, submit: !isDraft });
 }
 
-/** Uses the login form when the form is open, else sets a cookie. */
 export async function logInNewcomer(
   page: Page,
   email: string,

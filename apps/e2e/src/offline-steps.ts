@@ -34,7 +34,6 @@ export async function keptCounts(page: Page): Promise<string> {
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
-/** Suspension of the last week of the stored programme. */
 export async function keptSuspension(page: Page): Promise<string | null | undefined> {
   type Seen = { readonly overview: { readonly weeks: { readonly suspension: string | null }[] } };
   const [seen] = ((await keptRows(page))['seen'] ?? []) as Seen[];
@@ -44,10 +43,7 @@ export async function keptSuspension(page: Page): Promise<string | null | undefi
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
-/**
- * Opens the site on the participant's own device with three empty nights. The device stores the
- * site's files and data.
- */
+/** A participant's own device, with three empty nights, stores the site's files and data. */
 export async function openOwnDevice(
   page: Page,
   url: string,
@@ -75,7 +71,7 @@ export async function openOwnDevice(
   return { email, client };
 }
 
-/** Times of lights out for the three nights on the server; null for a missing night. */
+/** In the order of the nights; null for a missing night. */
 export async function nightsAtServer(
   client: ReturnType<typeof createClient>,
 ): Promise<(number | null)[]> {
@@ -116,7 +112,7 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** Wakes the service worker, as the browser does when the network returns. */
+/** A browser does this when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

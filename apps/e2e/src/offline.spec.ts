@@ -19,7 +19,7 @@ import { faultsOf, violationsOf } from './violations.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const [, second, third] = threeNights;
-/** Repeats the check, because the page may still be closing. */
+/** Repeated, because the page may still be closing. */
 const expectKept = (page: Page, kept: string) =>
   expect(async () => expect(await keptCounts(page)).toBe(kept)).toPass({ timeout: 10_000 });
 const unsentWords = '3 nuits ne sont pas encore envoyées';
@@ -199,7 +199,6 @@ test('an answer that suspends the schedule suspends it in the stored programme t
   await openOwnDevice(page, baseURL ?? '', 'suspended', { programmeDay: 10 });
   expect(await keptSuspension(page)).toBeNull();
   await page.goto('/mon-compte#ma-sante');
-  // From now on the page cannot read the programme.
   await page.route('**/trpc/**programme.overview**', (route) => route.abort());
   const question = page.getByRole('group', { name: 'Êtes-vous enceinte?' });
   const questions = page.getByRole('group', { name: /^Question \d+ de 17/ });
@@ -386,10 +385,7 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/**
- * Promises on the pages: path, French words, English words, and words of the title of the test
- * that proves the promise.
- */
+/** Path, French words, English words, and words of the test that proves the promise. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

@@ -76,7 +76,7 @@ const settings = {
   openRegistration: { enabled: true, establishmentReferenceCode: 'DEMO-01' },
 };
 
-/** The PHQ-8 replaces the PHQ-9, because no staff member reads the alerts of an open site. */
+/** Nobody reads the alerts of an open site, so the PHQ-8 replaces the PHQ-9. */
 export const openSiteContent = {
   'instruments/evening-lights/1.json': eveningLights,
   'instruments/activations.json': [activation],

@@ -23,8 +23,8 @@ type SiteOptions = {
 };
 
 /**
- * Files of `content` replace the product's files (`CONTENT_DIR`). `variables` are added to the
- * environment of the site.
+ * `content`: files that replace the product's (`CONTENT_DIR`). `variables`: further environment of
+ * the site.
  * @decision D15
  */
 export async function makeOwnSite(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the filled buttons. A page may have at most one filled button: the next step. */
+/** A page has at most one filled button, the next step. */
 export const filledButtonsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -16,7 +16,7 @@ export const filledButtonsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Lists the lines of text that have a star, a moon or a hill behind them. */
+/** Lines of text with a star, a moon or a hill behind them. */
 export const drawingsUnderWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widestIcon = 60;

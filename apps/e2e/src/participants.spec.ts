@@ -94,7 +94,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      // The row was visible even before the search, so the test waits for the stored search.
+      // The row is visible before the search too, so the test waits for the stored search.
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
@@ -193,7 +193,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(stale.locator('#city')).toHaveValue('Gatineau');
       await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
-      // The postal code that the second administrator typed must stay in the form.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
       await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();
@@ -218,7 +217,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/admin/participants`);
       await page.getByRole('searchbox').fill('ebene');
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
-      // Removed rows fade out, so axe runs only when the removed rows are no longer drawn.
+      // Removed rows fade out. axe runs after the fading.
       const cards = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
       await expect.poll(() => cards.count()).toBeLessThan(5);
       const header = await page.locator('.site-header').boundingBox();

@@ -8,7 +8,7 @@ import { faultsIn } from './violations.ts';
 
 /** The pause includes the change to summer time. @decision D15 D67 */
 test.use({ viewport: { width: 390, height: 844 } });
-// Each test continues with the data of the previous test.
+// Each test continues with the data of the test before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Week 1 begins on Monday 16 February 2026 and ends on Sunday 22. */
@@ -94,7 +94,6 @@ test.describe('in week 1', () => {
         const words = WORDS[locale];
         await page.goto(`${prefixOf(locale)}/mon-compte#pause`);
         await expect(page.getByText(words.usual)).toBeVisible();
-        // Week 1 has no schedule.
         await expect(page.getByText(words.unchanged)).toHaveCount(0);
         await page.getByLabel(words.return).selectOption(BACK);
         await expect(page.getByText(words.longer)).toBeVisible();

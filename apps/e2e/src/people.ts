@@ -6,7 +6,7 @@ export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 type Credentials = {
   readonly identifier: string;
   readonly password: string;
-  /** Code of the second factor, or a recovery code. */
+  /** Of the second factor, or a recovery code. */
   readonly code?: string | undefined;
   readonly isOwnDevice?: boolean;
 };
@@ -17,8 +17,8 @@ const credentialsOf = (name: string): Credentials => ({
 });
 
 /**
- * Makes `getHours` return 10 between 20:00 and 6:00, because « Aujourd'hui » asks nothing at
- * night. Does not change a clock that a test has set.
+ * « Aujourd'hui » asks nothing at night, so `getHours` returns 10 between 20:00 and 6:00. A clock
+ * set by a test is not changed.
  */
 async function liveByDay(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -8,10 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const today = diaryDate();
 
-/**
- * Presses the target, and expects that the click arrives. With the mouse, expects that the target
- * does not move before the release.
- */
+/** Under a mouse, the target must not move before the release. */
 async function expectPressed(target: Locator, by: 'touch' | 'mouse'): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const before = await target.boundingBox();

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** Titles of the loaded pages. While a page loads, the title of the route is shown. */
+/** While a page loads, the title is the route's. */
 const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
   '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },

@@ -66,7 +66,7 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(away)).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(/page=4$/);
-    // Waits for the heading of the new page, because the address changes before the page is drawn.
+    // The address changes before the page is drawn, so the heading is awaited.
     await expect(heading(page)).toBeFocused();
     await answerPage(page, chooseMild);
     await context.setOffline(false);

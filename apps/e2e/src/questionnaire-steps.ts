@@ -49,10 +49,7 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/**
- * Mood and anxiety: the second choice, with one question declined. Other questionnaires: the
- * first choice.
- */
+/** The second choice for mood and anxiety, with one question declined; else the first choice. */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
@@ -64,7 +61,7 @@ export const scoreCard = (page: Page, name: RegExp) =>
     .locator('section section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** `choose` returns the position of the answer: 0 for the first choice, -1 for the last choice. */
+/** `choose`: position of the answer; -1 for the last choice. */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();
   for (const group of await questionsOn(page).all()) {
@@ -79,11 +76,10 @@ type Walk = {
   readonly choose: (code: string) => number;
   readonly typed?: string;
   readonly byKeyboard?: boolean;
-  /** Called on each answered page before « Continuer » is pressed. */
+  /** Runs on each answered page before « Continuer » is pressed. */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 
-/** Each page must begin with the focus on the heading. */
 export async function walkToReview(page: Page, walk: Walk): Promise<void> {
   const { locale, choose, typed, byKeyboard = false, onPage } = walk;
   const words = WORDS[locale];

@@ -112,7 +112,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('the summary says what it means; the figures stand behind', async () => {
         await expectPlainSummary(page, locale);
         const mood = scoreCard(page, /PHQ-9/);
-        // One answer shows a need for help, so the sentence about the total must not reassure.
+        // One answer shows a need for help, so the total must not reassure.
         await expect(mood).toContainText(
           locale === 'fr' ? 'compte plus que le total' : 'more than the total',
         );

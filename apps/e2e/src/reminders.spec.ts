@@ -16,7 +16,7 @@ const database = {
 };
 const NOON = 720;
 
-/** Time zone with a local time between 12:00 and 13:00, so that a noon reminder is due. */
+/** There, the local time is between 12:00 and 13:00, so a noon reminder is due. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

@@ -69,7 +69,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     baseURL,
   }, { retry }) => {
     const url = baseURL ?? '';
-    // A second try of the test uses another name, so that only one person has each name.
+    // A second try of the test needs another name.
     const lastName = `${locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful'}${retry === 0 ? '' : '-Bis'}`;
     const email = await makeNewcomer(url, `safety-${locale}`, { lastName });
     await submitS0(url, email, {
@@ -155,7 +155,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);
       await page.locator('summary').filter({ hasText: words.group }).click();
-      // The answer is in French, because the test submitted the answer in French.
+      // The test submitted the answer in French.
       const answer = page.getByRole('term').filter({ hasText: words.question });
       await expect(answer.locator('+ dd')).toHaveText(words.yes);
       faults.push(...(await faultsIn(page, locale)));

@@ -17,7 +17,7 @@ process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => server.kill('SIGINT'));
 const [status] = (await once(server, 'exit')) as [number | null];
 
-// npm ends before the server ends. The server has ended when this file no longer exists.
+// npm ends before the server. The server has ended when this file is gone.
 const running = join(dataDir, 'postgres/cluster/postmaster.pid');
 for (let attempt = 0; attempt < 150 && existsSync(running); attempt++) await delay(100);
 rmSync(dataDir, { recursive: true, force: true });

@@ -14,9 +14,7 @@ export const leaveProgramme = (client: Client) =>
     submit: true,
   });
 
-/**
- * Answers « Ma santé a changé ». Every question without an answer in `given` is answered with no.
- */
+/** Questions that are not in `given` are answered with no. */
 export async function answerHealth(client: Client, given: Record<string, string>) {
   const { definition } = await client.questionnaires.getHealthQuestions.query();
   const calm = definition.groups.flatMap(({ items }) => items.map(({ code }) => [code, 'no']));
@@ -77,7 +75,7 @@ const states = {
 export type StateOfLife = keyof typeof states;
 export const statesOfLife = Object.keys(states) as StateOfLife[];
 
-/** Creates a person in the given state. @returns the email address */
+/** @returns the email address */
 export async function makePersonIn(url: string, state: StateOfLife, name: string): Promise<string> {
   const { diary, prepare }: State = states[state];
   const email = diary ? await makeDiarist(url, name, diary) : await makeNewcomer(url, name);

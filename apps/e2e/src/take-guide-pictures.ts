@@ -76,7 +76,7 @@ async function takePictures(
     for (const { id, path, prepare } of pictures.filter((picture) => picture.who === who)) {
       await page.goto(prefixOf(locale) + path);
       await page.waitForLoadState('networkidle');
-      // A font that came late is drawn only on the next load of the page.
+      // A late font is drawn only at the next load of the page.
       await page.reload();
       await page.waitForLoadState('networkidle');
       await prepare?.(page, locale);
@@ -92,8 +92,8 @@ async function takePictures(
 }
 
 /**
- * `npm run guide-pictures -- http://localhost:3000` takes the pictures of both guides from a running
- * demonstration. With ids after the address, it takes only these.
+ * `npm run guide-pictures -- http://localhost:3000` takes the pictures of both guides from a
+ * running demonstration. Ids after the address choose pictures.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [baseURL = 'http://localhost:3000', ...ids] = positionals;

@@ -45,7 +45,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Opens a page at an hour of Toronto's winter. */
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   const noon = new Date(`${diaryDate()}T12:00:00Z`);
   const offset = new Intl.DateTimeFormat('en', {

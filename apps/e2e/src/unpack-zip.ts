@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const SIGNATURES = { end: 0x06_05_4b_50, entry: 0x02_01_4b_50 };
 
-/** Does not use the library that packed the ZIP, so that an error of the library is found. */
+/** Does not use the library that packed the ZIP, so that the test finds faults of the library. */
 export function unpack(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end < 0 || zip.readUInt32LE(end) !== SIGNATURES.end) throw new Error('This is no ZIP.');

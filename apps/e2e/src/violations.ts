@@ -15,8 +15,7 @@ const widestPhonePx = 480;
 type Theme = 'day' | 'night';
 
 /**
- * Reports each frame as a fault, because axe reads only one document. `theme` is shown only while
- * axe runs.
+ * Each frame is a fault, because axe reads only one document. `theme`: shown only while axe runs.
  */
 export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -26,7 +25,7 @@ export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): 
       const before = root.dataset['theme'];
       const turn = (to: string | undefined) => {
         root.dataset['theme'] = to ?? '';
-        // Ends all transitions, because transitions never end on a page that is not drawn.
+        // Transitions never end on a page that is not drawn.
         for (const each of document.getAnimations()) {
           if (each instanceof CSSTransition) each.finish();
         }
@@ -34,7 +33,7 @@ export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): 
       if (shown) turn(shown);
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
-      // Passed rules are left out, because listing them takes most of the time.
+      // The list of passed rules would take most of the time.
       const { violations } = await run(document, {
         runOnly: only as axe.RunOnly,
         resultTypes: ['violations'],
@@ -51,11 +50,11 @@ export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): 
 
 export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
 
-/** Only the French test runs the rules that depend neither on the language nor on the theme. */
+/** The other rules do not depend on language or theme, so only the French test runs them. */
 export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
   look(page, locale === 'fr' ? RULES : COLOUR_RULES);
 
-/** Axe runs at the normal width, because wide pages have another layout at 320 px. */
+/** Wide pages have another layout at 320 px, so axe runs at the normal width. */
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
@@ -77,8 +76,8 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
 }
 
 /**
- * Scrolls to the end of a page that has a save bar at the bottom of the screen. At other positions
- * the bar covers a part of a button, and axe reports this button as too small.
+ * Scrolls to the end of a page with a save bar. Elsewhere the bar covers part of a button, and axe
+ * would report the button as too small.
  */
 function restSaveBar(): number {
   const before = scrollY;
@@ -86,7 +85,7 @@ function restSaveBar(): number {
   return before;
 }
 
-/** Waits until a list has been replaced, because the old list is dimmed on purpose. */
+/** A list that is being replaced is dimmed. */
 const settled = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(

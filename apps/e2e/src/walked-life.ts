@@ -1,7 +1,4 @@
-/**
- * Calendar of 25 weeks, written by hand and not computed by the product. The clock changes are in
- * weeks 8 and 24.
- */
+/** Written by hand, not computed by the product. The clocks change in weeks 8 and 24. */
 export const life = {
   firstDay: '2026-09-09',
   timeZone: 'America/Toronto',
@@ -57,7 +54,7 @@ export function frenchDay(date: string) {
   return { weekday, month, whole: `${weekday} ${month}` };
 }
 
-/** Example for 10 September: « Nuit du mercredi 9 au jeudi 10 septembre ». */
+/** « Nuit du mercredi 9 au jeudi 10 septembre » for 10 September. */
 export function frenchNight(date: string): string {
   const [eve, morning] = [frenchDay(daysAfter(date, -1)), frenchDay(date)];
   const from = eve.month === morning.month ? eve.weekday : eve.whole;
@@ -67,7 +64,7 @@ export function frenchNight(date: string): string {
 const written =
   /(dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi) (\d{1,2})(?:er)? (?:au \w+ (?:\d{1,2})(?:er)? )?(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g;
 
-/** Dates with a weekday that are in the text but not in this calendar. */
+/** Dates with a weekday that are not in the calendar. */
 export function strayDates(text: string): string[] {
   const known = new Set(
     Array.from(

@@ -9,16 +9,13 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Experiments of the week (D84): `trying` in week 2, `late` at S24, `returning` in weeks opened
- * after the programme (D86). `stopping` uses « Revenir à mes heures d'avant » (D78).
+ * `trying`: in week 2. `late`: at S24. `returning`: in weeks opened after the programme (D86).
+ * `stopping`: stops the schedule (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const timeZone = 'America/Toronto';
-/**
- * Days of the test. On each day the site starts again, and every person gets nights up to that
- * morning.
- */
+/** On each of these days the site starts again, with everybody's nights until that morning. */
 const CHOSEN_ON = '2026-02-16';
 const TRIED_ON = '2026-02-19';
 const REVIEWED_ON = '2026-02-23';
@@ -35,7 +32,6 @@ const PEOPLE = {
   },
 } as const;
 type Person = keyof typeof PEOPLE;
-/** Number of the week that begins on `CHOSEN_ON`. */
 const firstWeekOf = (person: Person) =>
   person === 'returning' ? 27 : (PEOPLE[person].programmeDay + 6) / 7;
 
@@ -120,7 +116,6 @@ const database = () => ({ databaseUrl: process.env['DATABASE_URL'], dataDir: sit
 const clientOf = async (person: Person, locale: Locale) =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, emailOf(person, locale)) });
 
-/** Answers the weekly check of week `number`, and chooses the schedule of this week. */
 async function beginWeek(person: Person, locale: Locale, number: number) {
   const { diary } = await clientOf(person, locale);
   const { id: weekId } = await diary.getWeek.query({ number });
@@ -130,7 +125,6 @@ async function beginWeek(person: Person, locale: Locale, number: number) {
 
 const morningOf = (date: string) => `${date}T14:05:00Z`;
 
-/** Starts the site on the morning of `date`, with everybody's nights from `from` to `date`. */
 async function wakeOn(date: string, from: string) {
   await site.startAt(morningOf(date));
   for (const email of emails.values()) {
@@ -260,7 +254,6 @@ test.describe('three days later', () => {
   }
 });
 
-/** Expects the figures before and during the experiment in the review, then chooses `outcome`. */
 async function endTrial(page: Page, locale: Locale, outcome: string, week: number) {
   const words = WORDS[locale];
   await expect(page.getByRole('heading', { name: words.opens })).toBeVisible();

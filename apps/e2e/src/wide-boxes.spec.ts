@@ -7,7 +7,7 @@ import { drawingsUnderWordsOf, filledButtonsOf } from './page-looks.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { paperWidths, wideBoxesOf } from './wide-boxes.ts';
 
-/** The person has nights, schedules and the answers of S0, S6, S12 and S24. */
+/** Has nights, schedules and the answers of S0, S6, S12 and S24. */
 const person = 'semaine-25';
 const locales = ['fr', 'en'] as const satisfies Locale[];
 
@@ -97,7 +97,7 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** `widths` are in pixels. */
+/** `widths`: in pixels. */
 async function expectNothingCut(
   page: Page,
   path: string,
@@ -105,7 +105,7 @@ async function expectNothingCut(
 ) {
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
-    // The check is repeated, because some parts are drawn again after a change of width.
+    // Some parts are drawn again after a change of width.
     await expect
       .configure({ soft: true })
       .poll(() => wideBoxesOf(page), `${path}, ${name}`)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Width of each paper in pixels, without the margins of `@page`. */
+/** In pixels, without the margins of `@page`. */
 export const paperWidths = { A4: 703, Letter: 725 } as const;
 
 /**
- * Lists the boxes that are wider than the page or narrower than their content. Only a frame with
- * `data-scrolls` may scroll, and only on phones when the value is `onPhones`.
+ * Boxes that are wider than the page, or narrower than their content. Frames with `data-scrolls`
+ * may scroll, with the value `onPhones` only on phones.
  */
 export const wideBoxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -81,7 +81,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const look = async () => void faults.push(...(await faultsIn(page, locale)));
     await logIn(page, 'personnel', locale);
     await expect(page).toHaveURL(/\/admin$/);
-    // A second try of the test creates another person with this name, so the email is compared too.
+    // A second try of the test creates another person with this name.
     const line = page.getByRole('article', { name }).filter({ hasText: email });
 
     /** The list shows ten people at first. */

@@ -41,7 +41,7 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** At the request of the participant, staff reopen the programme after 24 hours. */
+/** Staff reopen the programme after 24 hours, at the participant's request. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();

@@ -14,10 +14,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/**
- * Computes a six-digit code (RFC 6238) without the server's library, so that an error of the
- * library is found.
- */
+/** RFC 6238, without the server's library, so that the test finds faults of the library. */
 function codeOf(secret: string, at = new Date()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
@@ -105,7 +102,7 @@ async function keepCodes(page: Page, words: { download: string; file: string }):
     page.getByRole('button', { name: words.download }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(words.file);
-  // The browser asks before the page is left, because the codes are shown only once.
+  // The codes are shown only once, so the browser asks before the page closes.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
