@@ -16,7 +16,7 @@ export function graphOf(files: readonly SourceFile[], manifests: readonly Manife
   );
 }
 
-/** Path of the imported file; null for a library. */
+/** Null for a library. */
 function resolve(from: string, target: string, manifests: readonly Manifest[]): string | null {
   if (/^\.{1,2}\//.test(target)) return posix.join(posix.dirname(from), target);
   if (target.startsWith('#')) {
@@ -31,7 +31,7 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/** A key of `exports` or `imports` may contain one `*`; a value may be a list of conditions. */
+/** A key may hold one `*`; a value may be a list of conditions. */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

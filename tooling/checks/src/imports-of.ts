@@ -1,6 +1,6 @@
 export type Import = { target: string; isTypeOnly: boolean; isLazy: boolean };
 
-/** Matches a comment, which may be between two words of an import. */
+/** A comment may be between two words of an import. */
 const COMMENT = String.raw`\/\/[^\n]*\n|\/\*[\s\S]*?\*\/`;
 const SPACE = String.raw`(?:\s|${COMMENT})`;
 const STATIC = new RegExp(
@@ -9,7 +9,7 @@ const STATIC = new RegExp(
 );
 const DYNAMIC = new RegExp(String.raw`\bimport\(${SPACE}*(['"\`])([^'"\`\n]+)\1`, 'g');
 
-/** All imports of a source text, in any order. oxfmt must have formatted `text`. */
+/** oxfmt must have formatted `text`. */
 export function importsOf(text: string): Import[] {
   return [
     ...Array.from(text.matchAll(STATIC), ([, type, , target = '']) => ({

@@ -11,7 +11,7 @@ export type Manifest = {
   imports?: Record<string, unknown>;
 };
 
-/** Files of the repository: tracked files and new files, without ignored files. */
+/** Tracked files and new files, without ignored files. */
 export function listFiles(): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',

@@ -34,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Files in `rules/` may import only `rules/`. Files in `record/` may also import `record/` and
- * files that are in no area. Procedures may also import procedures of their own area.
+ * `rules/` imports only `rules/`; `record/` also `record/` and files outside areas; procedures also
+ * procedures of their area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

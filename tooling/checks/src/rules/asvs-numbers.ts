@@ -1,6 +1,5 @@
 /**
- * For each section of ASVS 5.0.0: the last number, then the numbers of level 3. The product does
- * not claim level 3.
+ * By section: the last number, then the numbers of level 3, which the product does not claim.
  * @source OWASP ASVS 5.0.0
  */
 const SECTIONS: Readonly<Record<string, readonly [last: number, ...level3: number[]]>> = {
@@ -86,7 +85,7 @@ const SECTIONS: Readonly<Record<string, readonly [last: number, ...level3: numbe
   '17.3': [2],
 };
 
-/** Numbers of all requirements of levels 1 and 2, in the order of the standard. */
+/** Levels 1 and 2, in the order of the standard. */
 export const ASVS_NUMBERS: readonly string[] = Object.entries(SECTIONS).flatMap(
   ([section, [last, ...level3]]) =>
     Array.from({ length: last }, (_, index) => index + 1)

@@ -27,8 +27,7 @@ function faultOf({ verdict, evidence }: Row): string | null {
 }
 
 /**
- * Checks that the table has each requirement of levels 1 and 2 once, and that each « holds » names
- * a test. `checkDocs` checks that the files exist.
+ * The table must have each requirement of levels 1 and 2 once, and each « holds » must name a test.
  */
 export function checkAsvs(path: string, text: string): string[] {
   const rows = rowsOf(text);

@@ -8,11 +8,10 @@ const isNode = (value: unknown): value is Node =>
 const nodeAt = (node: Node, key: string): Node => node[key] as Node;
 const listAt = (node: Node, key: string): Node[] => (node[key] as Node[] | undefined) ?? [];
 
-/** Components that leave only text in the page. */
+/** These components give only text. */
 const TEXT_COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
-/** Functions and members that return text. */
 const TEXT_NAMES = /^(?:plural|select|selectOrdinal|join|String)$|^format|(?:Text|Words)$/;
-/** Elements whose values are texts. Elsewhere a value may be an element. */
+/** Values in these elements are texts. Elsewhere a value may be an element. */
 const PHRASES = /^(?:p|span|h[1-6]|li|t[hd]|d[td]|strong|em|b|small|legend|label|cite|caption)$/;
 
 function nameOf(node: Node): string {
@@ -23,7 +22,7 @@ function nameOf(node: Node): string {
 const tagOf = (node: Node): string =>
   node.type === 'JSXElement' ? nameOf(nodeAt(nodeAt(node, 'openingElement'), 'name')) : '';
 
-/** React changes a text in place when its kind stays, and else removes one and inserts the other. */
+/** React changes a text in place when the kind stays, and replaces it when the kind changes. */
 function kindOf(node: Node): string {
   if (node.type === 'ConditionalExpression') return kindOf(nodeAt(node, 'consequent'));
   return node.type.startsWith('JSX') ? node.type : 'string';
@@ -71,7 +70,6 @@ function isBlank(node: Node): boolean {
   return /^(?:JSXText|Literal)$/.test(node.type) && String(node['value']).trim() === '';
 }
 
-/** True when an element or a text may come or go at this place. */
 function isConditional(node: Node, isInPhrase: boolean): boolean {
   if (node.type !== 'JSXExpressionContainer' || isText(node, isInPhrase)) return false;
   const expression = nodeAt(node, 'expression');
@@ -86,7 +84,7 @@ function isConditionalText(node: Node, isInPhrase: boolean): boolean {
   return shown.some((each) => isNode(each) && isText(each, isInPhrase));
 }
 
-/** Text that React cannot find again when a translator has replaced the text. */
+/** React cannot find this text again after a translator has replaced it. */
 function bareTextIn(element: Node): Node | undefined {
   const children = listAt(element, 'children').filter((child) => !isBlank(child));
   if (children.length < 2) return undefined;
@@ -104,8 +102,8 @@ function* nodesIn(node: Node): Generator<Node> {
 }
 
 /**
- * Refuses a text beside a sibling that comes and goes: a translator replaces the text, and React
- * inserts before the text or removes it.
+ * Refuses a text beside a part that comes and goes, because React fails when a translator has
+ * replaced the text.
  * @decision D98
  */
 export function checkBareTexts(files: readonly SourceFile[]): string[] {

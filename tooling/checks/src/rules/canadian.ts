@@ -1,8 +1,4 @@
-/**
- * Spellings that English dictionaries accept but that are not Canadian, each with the Canadian
- * spelling.
- * @decision D74
- */
+/** English dictionaries accept these spellings, but they are not Canadian. @decision D74 */
 const CANADIAN: Readonly<Record<string, string>> = {
   'e-mail': 'email',
   'e-mails': 'emails',
@@ -31,15 +27,11 @@ const CANADIAN: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/**
- * Matches the `is` of « organise », « recognised », « realisation ». The Canadian spelling may
- * have a z.
- */
+/** The `is` of « organise » or « realisation ». The Canadian spelling may have a z. */
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
- * Canadian spelling of an English word, with the word's capitals; null when the word has no other
- * spelling.
+ * With the capitals of the word; null when the word has no other spelling.
  * @decision D74 pages#canadian-english
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {

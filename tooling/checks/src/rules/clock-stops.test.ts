@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../tracked-files.ts';
 
 const catalogues = 'apps/web/src/locales/en/';
-/** Matches functions that return a clock time. An English clock time ends in “a.m.” or “p.m.”. */
+/** An English clock time ends in “a.m.” or “p.m.”. */
 const clockTime = /\b(?:clock|echo)\(/;
 
 function clockNames(): Set<string> {

@@ -1,14 +1,14 @@
 import type { SourceFile } from '../tracked-files.ts';
 
 const DICTIONARY = /^packages\/dictionary\/src\//;
-/** Folders that must read labels of fields from the dictionary. */
+/** These folders read labels of fields from the dictionary. */
 const READERS =
   /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(admin|diary|exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features)\//;
 const TEST = /\.test\.tsx?$/;
 
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 
-/** Words that have another meaning in these files than in the dictionary. */
+/** In these files, the word has another meaning than in the dictionary. */
 const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/account/', 'Mot de passe'],
   ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
@@ -19,7 +19,7 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['packages/api/src/diary/rules/import-header.ts', 'codeParticipant'],
 ];
 
-/** True for a compound word. A single common word may have any meaning and is not compared. */
+/** A single common word may have any meaning, so only compound words are compared. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
 function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {
@@ -40,7 +40,7 @@ const withoutComments = (text: string) =>
     .map((line) => (COMMENT.test(line) ? '' : line))
     .join('\n');
 
-/** Matches a word that is a whole text: '…', "…", `…`, the text of an element, or a key. */
+/** Matches a word that is the whole text or key. */
 function writtenWords(words: ReadonlySet<string>): RegExp {
   const escaped = [...words].map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),

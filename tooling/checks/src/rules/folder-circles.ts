@@ -2,7 +2,7 @@ import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
-/** Matches a folder whose direct subfolders must not import each other in a circle. */
+/** Direct subfolders of these folders must not import each other in a circle. */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
 
@@ -13,7 +13,7 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/** Refuses circles of imports between folders. Type imports and lazy imports count too. */
+/** Type imports and lazy imports count too. */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -24,7 +24,7 @@ export function checkFolderCircles(graph: Graph): string[] {
   );
 }
 
-/** Finds the fewest imports to remove, in 2^n steps for n folders in circles. */
+/** Finds the fewest imports to remove, in 2^n steps for n folders. */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
   const rooms = [
@@ -65,7 +65,7 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** Order of rooms, the lowest first, with the fewest imports from a lower to a higher room. */
+/** With the fewest imports from a lower to a higher room. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {

@@ -5,10 +5,7 @@ import { workspaceOf } from '../workspace-of.ts';
 import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
-/**
- * Row of the table in docs/architecture.md. Each file belongs to the first row whose prefix
- * matches.
- */
+/** Row of the table in docs/architecture.md. The first row with a matching prefix counts. */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 
 const NODE = /^node:/;

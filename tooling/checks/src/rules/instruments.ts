@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Copyrighted scales that must never be in the repository. */
+/** These scales are copyrighted and must never be in the repository. */
 const NEVER = new RegExp(
   `(?<!\\p{L})(${[
     "ISI|insomnia severity index|ind(ex|ice) de (sévérité|gravité) de l[’']insomnie",

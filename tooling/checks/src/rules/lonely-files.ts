@@ -3,7 +3,7 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A file with at least this number of lines may have only one importer. */
+/** A shorter file needs more than one importer. */
 const ENOUGH_LINES = 60;
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
@@ -20,10 +20,7 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
   );
 }
 
-/**
- * Finds short files with only one importer, in the same folder, so that both can be merged. A file
- * with a test is never reported.
- */
+/** Finds short files with one importer in the same folder. A file with a test is never reported. */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));
   const importers = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import type { Locale } from '@aube/content/locale';
-/** Texts for users in one file and language; blanks replace all other characters. */
+/** Texts in one language; blanks replace all other characters. */
 export type Prose = { locale: Locale; text: string };
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
@@ -16,17 +16,16 @@ function keepOnly(text: string, pattern: RegExp): string {
   return kept + blank(text.slice(kept.length));
 }
 
-/** Replaces Markdoc tags (except texts in attributes), link targets and code by blanks. */
+/** Replaces tags, link targets and code by blanks. Texts in attributes stay. */
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // Leaves out published works, because the title of a work is in the work's own language.
+  // The title of a work is in the work's own language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
 }
 
-/** Replaces placeholders, keywords of plural forms, escapes and numbered tags by blanks. */
 function withoutHoles(text: string): string {
   const forms = /\b(?:zero|one|two|few|many|other)(?=\s*\{)/gu;
   return blankAll(
@@ -50,7 +49,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** Texts for users in a file; empty for a file that only developers read. */
+/** Empty for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

@@ -50,7 +50,7 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** Pattern for table cells, which begin with a small letter. */
+/** Cells of a table begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
 export function fusedSentences(path: string, source: string): string[] {

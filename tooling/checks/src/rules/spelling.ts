@@ -8,10 +8,7 @@ import { canadianOf } from './canadian.ts';
 import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
-/**
- * Matches text that is not checked: addresses, paths, commands, “a.m.”, codes, and the ending in «
- * frais(che) ».
- */
+/** Not checked: addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che) ». */
 const NO_WORDS = new RegExp(
   [
     String.raw`\S+@\S+`,
@@ -42,7 +39,7 @@ const linesOf = (path: string): string[] =>
 
 export type Dictionary = ReturnType<typeof openDictionary>;
 
-/** Reads the dictionary of a language. `idle`: words of `own` that no text uses. */
+/** `idle`: words of `own` that no text uses. */
 export function openDictionary(locale: Locale, own: Iterable<string>) {
   const [name, file] = DICTIONARIES[locale];
   const folder = dirname(createRequire(import.meta.url).resolve(name));
@@ -87,7 +84,7 @@ export const misspelt = (text: string, { locale, has }: Dictionary) =>
 export const unCanadian = (text: string, { locale, has }: Dictionary) =>
   locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
 
-/** True for a file whose texts never change after their release. */
+/** Released texts never change. */
 const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
 export function checkSpelling(paths: readonly string[]): string[] {

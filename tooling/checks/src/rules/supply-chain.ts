@@ -5,10 +5,7 @@ type LockEntry = {
 };
 export type LockedPackages = Readonly<Record<string, LockEntry>>;
 
-/**
- * Content of `security/floors.json`: the lowest versions without a known advisory, and the date of
- * the last review.
- */
+/** `security/floors.json`: the lowest version of each package without a known fault. */
 export type Floors = {
   readonly reviewedOn: string;
   readonly floors: Readonly<
@@ -23,10 +20,7 @@ export type Licences = {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/**
- * True when a version is lower than the lowest allowed version. A prerelease counts as its
- * release.
- */
+/** A prerelease counts as its release. */
 export function isBelow(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((each) => each.split(/[.-]/).map(Number));
   for (let place = 0; place < 3; place += 1) {

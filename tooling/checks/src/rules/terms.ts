@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { readFileSync } from 'node:fs';
 import { proseOf } from './prose.ts';
 
-/** `say`: the only correct name of a thing. `not`: a pattern of wrong names. @decision D74 */
+/** `say`: the only correct name. `not`: wrong names. @decision D74 */
 const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'fr', not: /(?<![-\p{L}])(?:e-?)?mails?\b/giu, say: 'courriel' },
   {

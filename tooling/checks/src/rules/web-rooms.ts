@@ -3,10 +3,7 @@ import type { RelativeImport } from './api-rooms.ts';
 
 const WEB = 'apps/web/src/';
 
-/**
- * Rooms of the web application, the lowest room first. A file outside all rooms may import from
- * every room.
- */
+/** From the lowest to the highest room. A file outside all rooms may import every room. */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
   ['lib', /^lib\//],
@@ -22,7 +19,7 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** Refuses imports against this order: app → layouts → features → ui → lib → ground. */
+/** The order is app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);
