@@ -20,10 +20,7 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
-/**
- * Captions as text, with the descriptions of the pictures. A line with `# ` is a heading; a blank
- * line separates paragraphs.
- */
+/** `# ` begins a heading; a blank line separates paragraphs. */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {
   const blocks = scenes.flatMap(({ scene: { title, picture, lines } }) => [
     `# ${title[locale]}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Still } from './render-frames.ts';
 import { FRAMES_PER_SECOND } from './timeline.ts';
 
-/** Options for H.264 without sound. Every browser can play the video during the download. */
+/** H.264 without sound. A browser plays the film while it is still loading. */
 const ENCODING = [
   ['-fps_mode', 'cfr', '-r', String(FRAMES_PER_SECOND)],
   ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],

@@ -2,8 +2,7 @@ export type Mp4Facts = {
   readonly seconds: number;
   readonly codecs: string[];
   /**
-   * True when the index comes before the pictures, so that a browser can play the film during the
-   * download.
+   * True when the index comes first, so that a browser plays the film while it is still loading.
    */
   readonly isStreamable: boolean;
 };
@@ -33,7 +32,7 @@ function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
     : found.flatMap(({ body }) => find(body, rest));
 }
 
-/** Reads facts about an MP4 file without a decoder (ISO/IEC 14496-12). */
+/** Needs no decoder (ISO/IEC 14496-12). */
 export function readMp4(data: Buffer): Mp4Facts {
   const order = boxesOf(data).map(({ type }) => type);
   const [header] = find(data, ['moov', 'mvhd']);

@@ -20,7 +20,7 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Slide'; font-weight: 200 800; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** Stops every animation. Returns the periods with movement, in seconds. */
+/** @returns the periods with movement, in seconds */
 async function freeze(page: Page): Promise<[from: number, to: number][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -38,7 +38,7 @@ async function showAt(page: Page, seconds: number): Promise<void> {
   }, seconds * 1000);
 }
 
-/** Draws a video frame by frame in a headless Chromium. Takes new pictures only during movement. */
+/** Draws a film frame by frame, with new pictures only during movement. */
 export async function renderFrames(video: Video, folder: string): Promise<Still[]> {
   await mkdir(folder, { recursive: true });
   const { executablePath, args, env } = await findChromium();

@@ -3,8 +3,8 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * Colours are flat, because a gradient costs bytes and shows bands. Only CSS animations move,
- * because the renderer sets the time of each frame.
+ * Flat colours, because gradients cost bytes. Only CSS animations move, because the renderer sets
+ * their time.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }

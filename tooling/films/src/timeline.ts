@@ -1,6 +1,6 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
-/** Frames per second. Every time is a whole number of frames, so that captions fit the pictures. */
+/** Each time is a whole number of frames, so that captions fit the pictures. */
 export const FRAMES_PER_SECOND = 20;
 
 const LEAD_SECONDS = 0.9;
@@ -26,16 +26,13 @@ export type TimedScene = {
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
-/** Time to read the longer of the two languages calmly, in seconds. */
+/** For the longer of the two languages. */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));
 }
 
-/**
- * Times in seconds, equal in both languages. Captions thus fit both videos, and a stored position
- * stays valid.
- */
+/** In seconds. Both languages have the same times, so a stored position fits both films. */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;
   const timed = scenes.map((scene): TimedScene => {

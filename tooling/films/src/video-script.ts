@@ -14,11 +14,11 @@ const sceneSchema = z.strictObject({
   icons: z.array(z.enum(iconNames)).default([]),
   values: z.array(z.number().positive()).default([]),
   /**
-   * For each step of the drawing: index of the caption that appears at the same time. By default,
-   * step n appears with caption n.
+   * For each step of the drawing, the caption that appears with it; step n with caption n by
+   * default.
    */
   reveal: z.array(z.int().min(0)).default([]),
-  /** Description of the drawing for the transcript; null for a drawing that is only decoration. */
+  /** Null for a drawing that is only decoration. */
   picture: localised.nullable().default(null),
   lines: z.array(localised).min(1),
 });

@@ -16,7 +16,7 @@ export type Video = {
   readonly scenes: { readonly timed: TimedScene; readonly html: string }[];
   readonly captions: string;
   readonly transcript: string;
-  /** Hash of everything that can change pictures or times. */
+  /** Changes with anything that can change pictures or times. */
   readonly hash: string;
 };
 

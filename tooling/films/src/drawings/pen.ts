@@ -7,7 +7,7 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** Duration of the drawing of the line, in seconds. */
+  /** In seconds. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;
@@ -67,7 +67,7 @@ type TextStyle = {
   readonly strong?: boolean;
 };
 
-/** `|` starts a new line; the text is large enough for a phone held upright. */
+/** `|` starts a new line. */
 export function words(
   x: number,
   y: number,

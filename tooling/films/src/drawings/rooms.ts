@@ -136,8 +136,7 @@ export const columns: Drawing = {
 };
 
 /**
- * The disc grows for four seconds and shrinks for six seconds, without a pause, because nobody
- * should hold their breath.
+ * The disc grows for four seconds and shrinks for six. A pause could make people hold their breath.
  */
 export const breath: Drawing = {
   layout: 'split',
