@@ -37,7 +37,7 @@ function psqlCopy(databaseUrl: string): Promise<ExportRun> {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Requests a page every 50 ms until `work` is done. Returns the milliseconds until each answer. */
+/** Requests a page every 50 ms until `work` ends. @returns the milliseconds until each answer */
 async function beside<T>(url: string, token: string, work: Promise<T>) {
   const times: number[] = [];
   const state = { isDone: false };
@@ -60,7 +60,7 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Compares the export of all nights through REST with psql's COPY. */
+/** Compares with psql's COPY. */
 export async function benchExport(
   ground: Ground,
   env: RealServerOptions['env'],

@@ -41,10 +41,7 @@ async function describeSizes(client: Client): Promise<string[]> {
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/**
- * Number of people who send requests. The number is too high for a cache, but low enough to store
- * a token for each person.
- */
+/** Too many people for a cache, and few enough to store a token for each. */
 const ACTING = 20_000;
 
 export type Ground = {
@@ -53,14 +50,14 @@ export type Ground = {
   openClient: () => Promise<Client>;
   dataDir: string;
   callers: Callers;
-  /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
+  /** First process of PostgreSQL; null on another machine. */
   databasePid: number | null;
   seededInSeconds: number;
   sizes: string[];
   leave: () => Promise<void>;
 };
 
-/** So many administrators that no load reaches the limit of calls per minute. */
+/** With so many, no administrator reaches the limit of calls per minute. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -76,9 +73,7 @@ insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, i
 select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
   $1::timestamptz + interval '12 hours', $1 from person`;
 
-/**
- * Gives all people of the load one password hash, because one hash per person would take an hour.
- */
+/** One password hash for all people, because one hash per person would take an hour. */
 const CREDENTIALS = `insert into credentials (user_id, password_hash, changed_at)
 select id, $1, $2 from users where username in (select 'participant-' || n from generate_series(1, $3::int) n)`;
 
@@ -89,8 +84,8 @@ const nameOf = ({ participants, day, filled }: Filling) =>
 const USED = ', used';
 
 /**
- * Marks the database as used, so that the next load test refuses this database. In a second test,
- * the clock would go back and the jobs would never finish.
+ * A second test must not use this database: its clock would go back, and the jobs would never
+ * finish.
  */
 export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Promise<void> {
   const client = await openClient();
@@ -108,7 +103,7 @@ export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Prom
 /**
  * @returns true when an earlier run filled the database with equal parameters
  * @throws when the database contains other people or other days, or when a load test has already
- *   used the database
+ * used the database
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(
@@ -128,7 +123,7 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database for the load test, unless an earlier run filled the database.
+ * Fills a database, unless an earlier run filled it.
  * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {

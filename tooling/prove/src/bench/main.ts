@@ -17,10 +17,7 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchSearches } from './saves-beside-searches.ts';
 import { benchWeb } from './web/bench-web.ts';
 
-/**
- * Median time from the start of a process to the first page, and the idle memory of the last
- * process. Times are in milliseconds.
- */
+/** Median time until the first page, in milliseconds, and the idle memory. */
 async function measureStart(
   env: RealServerOptions['env'],
   times = 5,
@@ -48,11 +45,11 @@ const MAX_REQUESTS_PER_ROUND = 100_000;
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,
   AUBE_DATA_DIR: dataDir,
-  // A kept database knows the key of the run before.
+  // A database of an earlier run needs the same key.
   AUBE_SECRET_KEY: SITE_KEY,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // Trusts the proxy's header, because the load test sets another client address for each login.
+  // The load test sets another client address for each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 

@@ -4,7 +4,7 @@ type Layout = {
   name: string;
   by: string;
   parts: string;
-  /** SQL condition on the partition column; null for a table without partitions. */
+  /** Condition on the partition column; null for a table without partitions. */
   key: string | null;
 };
 
@@ -35,7 +35,7 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Pages read to plan and run the statement, in the third run on a new connection. */
+/** Pages read for a plan and a run, in the third run on a new connection. */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
   for (let time = 0; time < 3; time += 1) {
@@ -55,10 +55,7 @@ async function pagesOf(openClient: OpenClient, statement: string): Promise<strin
 const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size(relid)) as indexes
   from pg_partition_tree('trial')`;
 
-/**
- * Compares one table of nights with tables that are partitioned by month or by establishment.
- * Prints the pages read and the sizes.
- */
+/** Compares one table of nights with tables partitioned by month or by establishment. */
 export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();
   const found = await client.query<{ id: number; userId: number; date: string; site: number }>(

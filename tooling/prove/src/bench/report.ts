@@ -7,7 +7,7 @@ import type { JobCost } from './load/measure-jobs.ts';
 
 const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
 
-/** Memory of one process of our server in MB: idle after the start, and maximum. */
+/** In MB. */
 type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
@@ -111,7 +111,7 @@ const row = ({
     besideJobs === 0 ? '' : `  ${besideJobs} rounds beside a job`,
   ].join('');
 
-/** Two ranges that overlap may differ by chance; separate ranges show a change. */
+/** Ranges that overlap may differ by chance. Separate ranges show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;

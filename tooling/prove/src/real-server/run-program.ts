@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/**
- * Runs a program of the repository until the program ends. The program gets only the variables in
- * `env`, `PATH` and `HOME`.
- */
+/** The program gets only the variables in `env`, `PATH` and `HOME`. */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
 
-/** Key of the proofs: servers of one database need the same one. */
+/** Servers of one database need the same key. */
 export const SITE_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
 
-/** Time of the newest file of a folder, in milliseconds; 0 for an empty folder. */
+/** In milliseconds; 0 for an empty folder. */
 function youngestIn(folder: string): number {
   let youngest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -31,7 +31,7 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** True when the bundle is newer than the sources; a bundle starts ten times as fast. */
+/** A bundle starts ten times as fast as the sources. */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
@@ -43,10 +43,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export type RealServerOptions = {
   env: Readonly<Record<string, string | undefined>>;
   program?: 'source' | 'bundle' | undefined;
-  /** Folder of another release that is already built; this repository by default. */
+  /** Folder of another built release; this repository by default. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** A free port by default. A restart uses the port of the first start. */
+  /** A free port by default. A restart uses the same port. */
   port?: number;
   patienceMs?: number;
 };
@@ -61,7 +61,7 @@ export type RealServer = {
 };
 
 const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
-/** Path of the bundle when newer than the sources, otherwise path of the sources. */
+/** The bundle when it is newer than the sources, otherwise the sources. */
 export const findServerProgram = (): string =>
   join(root, PROGRAMS[isBundleFresh(root) ? 'bundle' : 'source']);
 
@@ -75,25 +75,19 @@ function operatorsOptions(): string[] {
   return options.split(' ');
 }
 
-/**
- * The server gets only these variables of the machine, and not the database or the clock of the
- * machine.
- */
+/** The server must not use the database or the clock of the machine. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
 /**
- * For a bundle, Node caches the compiled code, as in the launcher. Compiled sources are not
- * cached, because sources change.
+ * Node caches the compiled code of a bundle, as in the launcher. Sources change, so they are not
+ * cached.
  */
 const compiled = {
   source: {},
   bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
 };
 
-/**
- * Starts a server and waits until the server is ready.
- * @throws with the output when the server does not become ready
- */
+/** @throws with the output when the server does not become ready */
 export async function startRealServer({
   env,
   folder: home = root,
@@ -104,7 +98,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // Writes the output to a file, because a pipe would take processor time from the server.
+  // A pipe would take processor time from the server, so the output goes to a file.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

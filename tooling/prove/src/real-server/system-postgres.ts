@@ -2,16 +2,10 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Folders that contain a folder per PostgreSQL version: Debian, Homebrew on ARM, Homebrew on
- * Intel.
- */
+/** Each folder holds one folder per version: Debian, Homebrew on ARM, Homebrew on Intel. */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/**
- * Runs `work` on a new cluster of this machine's PostgreSQL, in a temporary folder. Null when
- * PostgreSQL is not installed.
- */
+/** A new cluster in a temporary folder. Null when PostgreSQL is not installed. */
 export async function withSystemPostgres<T>(
   work: (url: string) => T | Promise<T>,
 ): Promise<T | null> {

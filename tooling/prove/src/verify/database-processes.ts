@@ -15,7 +15,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** The postmaster of this cluster first, then its processes. */
+/** The postmaster first, then its processes. */
 export function databaseProcesses(clusterFolder: string): number[] {
   const file = join(clusterFolder, 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -23,7 +23,7 @@ export function databaseProcesses(clusterFolder: string): number[] {
 }
 
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
-  // 0 would be this process itself and its group.
+  // 0 would mean this process and its group.
   for (const pid of pids.filter((each) => each > 0)) {
     try {
       process.kill(pid, name);

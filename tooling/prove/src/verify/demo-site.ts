@@ -7,7 +7,7 @@ import { startRealServer } from '../real-server/start-real-server.ts';
 export type DemoSite = {
   url: string;
   dataDir: string;
-  /** Stops the server as if the network were lost. The data stay. */
+  /** As if the network were lost. The data stay. */
   away: () => Promise<void>;
   back: () => Promise<void>;
   leave: () => Promise<void>;

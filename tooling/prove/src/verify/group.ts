@@ -1,10 +1,10 @@
 export type Campaign = {
   seed: number;
-  /** Number of kills, requests or rounds; the unit depends on the group. */
+  /** Kills, requests or rounds; each group has its own unit. */
   count: number;
-  /** End of the campaign, in milliseconds since 1970 (`Date.now`). */
+  /** Milliseconds since 1970 (`Date.now`). */
   endsAt: number;
-  /** Names from `--only`; empty without the option. Each group has its own names. */
+  /** Names from `--only`; empty without the option. */
   only: readonly string[];
 };
 

@@ -14,8 +14,8 @@ import { verifyTiming } from './timing/run.ts';
 import { verifyTokens } from './tokens/run.ts';
 
 /**
- * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]
- * [--only <name>,…]`; without a group, all groups.
+ * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N] [--only <name>,…]`; without a
+ * group, all groups.
  */
 const GROUPS: Record<string, Group> = {
   durability: { counts: 'kills', count: 20, minutes: 20, run: verifyDurability },

@@ -41,7 +41,7 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
 
 type NewPerson = { firstName: string; lastName: string; password: string };
 
-/** Registers by a new invitation. `path`: path of the link that activates the account. */
+/** `path`: path of the link that activates the account. */
 export async function registerNewcomer(
   site: DemoSite,
   email: string,
@@ -75,7 +75,7 @@ export async function makeDiarist(site: DemoSite, name: string): Promise<string>
   return email;
 }
 
-/** Lights-out times of these days, in minutes after midnight; null for a missing night. */
+/** In minutes after midnight; null for a missing night. */
 export async function lightsOutAt(
   { url }: DemoSite,
   email: string,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, determined by a seed (mulberry32), so that a campaign can be repeated. */
+/** From 0 to 1. The seed makes a campaign repeatable (mulberry32). */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {
@@ -11,7 +11,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Both ends are included. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 

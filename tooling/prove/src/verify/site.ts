@@ -13,10 +13,7 @@ export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
   now: () => Date;
-  /**
-   * Starts another server on this database. `more`: further variables; `folder`: folder of another
-   * release.
-   */
+  /** `more`: further variables. `folder`: folder of another release. */
   start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;
   participants: Ground['participants'];
   openClient: Connection['openClient'];
@@ -80,16 +77,13 @@ export async function startSite(
 
 let calls = 0;
 
-/** Each request gets a new client address, so that no limit stops a campaign. */
+/** Another address for each request, so that no limit is reached. */
 function nextPeer(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/**
- * Sends JSON, or a text unchanged.
- * @throws TimeoutError after ten seconds
- */
+/** Sends JSON, or a text unchanged. @throws TimeoutError after ten seconds */
 export async function send(
   url: string,
   {

@@ -4,7 +4,6 @@ import type { Context } from 'hono';
 const WORTH_IT = 1_400;
 const QUALITY = 4;
 
-/** Compresses like our server when the request accepts brotli. */
 export function answer(c: Context, value: object): Response {
   const text = JSON.stringify(value);
   const isCompressed = c.req.header('accept-encoding') === 'br' && text.length >= WORTH_IT;

@@ -21,7 +21,7 @@ const frenchNight = z.strictObject({
   siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
 });
 
-/** Like our statement, checks that the programme has begun and was not abandoned. */
+/** Like our statement, checks that the programme has begun and goes on. */
 export const SAVE = `with live as (${CHECKED}),
 day as (
   select d.*, live.time_zone as zone from live
@@ -122,8 +122,7 @@ export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.get('/list/:order', async (c) => {
     const order = c.req.param('order') as ListOrder;
     const values = [c.req.query('search') ?? null, crypto.randomUUID()];
-    // Uses the pool, as our lists do. On the shared connections, a list would make quick statements
-    // wait.
+    // Lists use the pool in our server too, so that quick statements never wait for a list.
     const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
     const [row] = await namedQuery(pool, `list-${order}`, listSql(CHECKED, order), given);
     return row ? answer(c, row) : c.json({ code: 'NOT_FOUND' }, 404);

@@ -1,4 +1,4 @@
-/** Columns of the staff list, as a JSON array in the order of `page`. */
+/** As a JSON array in the order of `page`. */
 const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'inclusionNumber', p.inclusion_number, 'establishment', e.name,
     'firstDay', p.programme_first_day, 'leftOn', p.abandoned_on,

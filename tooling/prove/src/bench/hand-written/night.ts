@@ -34,7 +34,7 @@ export function figuresOf(night: FrenchNight) {
   ];
 }
 
-/** SQL that sets the columns to the parameters, from parameter `$from` on. */
+/** Sets the columns to the parameters, from `$from` on. */
 export const nightColumns = (from: number): string =>
   [
     'lights_out_time',

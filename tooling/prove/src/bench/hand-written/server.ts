@@ -5,8 +5,8 @@ import { addBareRoutes } from './bare.ts';
 import { addEqualRoutes } from './equal.ts';
 
 /**
- * Servers for the comparison: Hono and pg, with one prepared statement per request. The rows and
- * the shared connections are equal to those of our server.
+ * Hono and pg, with one prepared statement per request. Rows and connections are those of our
+ * server.
  */
 const { DATABASE_URL: databaseUrl, PORT, BENCH_NOW, BENCH_KIND } = process.env;
 const { pool } = await connect({ databaseUrl, dataDir: '' });

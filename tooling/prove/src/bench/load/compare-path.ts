@@ -8,11 +8,11 @@ export type Spread = { median: number; least: number; most: number };
 export type Comparison = {
   name: string;
   targets: HotPath['targets'];
-  /** Our requests per second divided by the other server's requests per second. */
+  /** Our requests per second, divided by the other server's. */
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
   failed: number;
-  /** Number of rounds during which one of our statements may still have run in PostgreSQL. */
+  /** Rounds in which one of our jobs may still have run in PostgreSQL. */
   besideJobs: number;
   aloneMs: number;
   equal?: LoadResult;
@@ -36,7 +36,7 @@ type Bounds = Pick<LoadOptions, 'seconds' | 'maxRequests' | 'connections' | 'per
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/** Maximum share of failed requests. A busy server refuses some requests. */
+/** A busy server refuses some requests. */
 const MOST_FAILURES = 0.001;
 const QUIET_SECONDS = 2;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
@@ -57,7 +57,7 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Sends load to one server after another. The first round only warms up and is not counted.
+ * The first round warms up and does not count.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
@@ -80,7 +80,6 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     const ask = side === 'ours' ? path.ours : (path.byHand ?? path.ours);
     if (side === 'ours') {
       signalOurs('SIGCONT');
-      // Waits for the recount of what the other servers saved.
       if (path.byHand) await untilQuiet();
     }
     const result = await runLoad({
@@ -89,14 +88,14 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // Takes another person for each request, in an order that makes a cache useless.
+        // Another person for each request, in an order that no cache can follow.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });
       },
     });
     if (side === 'ours' && path.byHand) {
-      // Stops our jobs while another server gets load.
+      // Our jobs stop while another server gets load.
       const isQuiet = await untilQuiet();
       signalOurs('SIGSTOP');
       if (!isQuiet) besideJobs += 1;
@@ -111,10 +110,10 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   };
 
   try {
-    // Sends a request for every person once, so that every session is in the cache.
+    // After one request for each person, each session is in the cache.
     const maxRequests = Math.max(2_000, participants.length);
     const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-    // Waits until the job has counted the changes of the last load.
+    // The job counts the changes of the last load first.
     if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
     for (const side of sides) await load(side, warmUp);
     const alone = await load('ours', ALONE);

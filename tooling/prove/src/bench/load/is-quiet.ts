@@ -8,10 +8,7 @@ const BUSY = `select count(*)::int as busy from pg_stat_activity
 where application_name = 'aube' and datname = current_database() and state <> 'idle'
   and pid <> pg_backend_pid()`;
 
-/**
- * Waits until no transaction of our servers runs in PostgreSQL, at most 30 seconds.
- * @returns false when a transaction still runs
- */
+/** @returns false when a transaction of our servers still runs after 30 seconds */
 export async function isQuiet(
   openClient: () => Promise<Client>,
   mostMs = MOST_MS,

@@ -14,10 +14,7 @@ export type JobCost = {
   partOfSaves: number;
 };
 
-/**
- * CPU time of our jobs after saves.
- * @returns milliseconds per 1,000 saves, and the jobs' part of PostgreSQL's time for the saves
- */
+/** @returns milliseconds per 1,000 saves, and the jobs' part of PostgreSQL's time for the saves */
 export async function measureJobs({
   callers,
   servers,

@@ -15,19 +15,16 @@ export type HotPath = {
   name: string;
   ours: Ask;
   byHand?: Ask;
-  /** True when only the server `equal` has this path, and the server `bare` does not. */
+  /** True when only the server `equal` has this path. */
   isEqualOnly?: boolean;
   connections?: number;
-  /** True when a background job computes and stores the figures. */
+  /** True when a job stores the figures of the answer. */
   isKept?: boolean;
-  /**
-   * Fixed number of requests per second for our server, while our jobs run. No other server is
-   * compared.
-   */
+  /** Fixed rate for our server while its jobs run, without a comparison. */
   perSecond?: number;
   /**
-   * Targets. `equal`, `bare`: our requests per second divided by the requests per second of this
-   * comparison server. `medianMs`, `p99Ms`: time in milliseconds.
+   * `equal`, `bare`: our requests per second, divided by this server's. `medianMs`, `p99Ms`: in
+   * milliseconds.
    * @decision proof#honest-bench
    */
   targets: { equal?: number; bare?: number; medianMs?: number; p99Ms?: number };
@@ -36,7 +33,7 @@ export type HotPath = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Night n differs from night n − 1, because a save without a change writes nothing. */
+/** A save without a change writes nothing, so each night differs from the night before. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,
@@ -114,7 +111,7 @@ const listPaths = (
 const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
 const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
-/** Each login uses another person and another address, so that no limit is reached. */
+/** Another person and another address for each login, so that no limit is reached. */
 const login =
   (path: string, body: (credentials: object) => object): Ask =>
   ({ one, n }) =>
@@ -133,8 +130,8 @@ const page = trpc('programme.overview', () => ({}), BROWSER);
 const firstPageOfList = trpc('admin.listParticipants', () => asked, { ...BROWSER, isStaff: true });
 
 /**
- * Three of four requests save a night; the fourth request reads a programme page. Every eighth
- * request reads a staff list instead.
+ * Three of four requests save a night. The fourth reads a programme page, and every eighth a staff
+ * list.
  */
 const mixed: Ask = (asking) => {
   if (asking.n % 4 !== 0) return saveByRest(asking);

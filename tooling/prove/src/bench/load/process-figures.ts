@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks per second in `/proc`; equal on every Linux. */
+/** Clock ticks per second in `/proc`, equal on every Linux. */
 const TICKS = 100;
 
-/**
- * Fields after the name in the `stat` file of a process; null without `/proc` or without the
- * process.
- */
+/** Fields after the name; null without `/proc` or without the process. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Counts the fields from the end of the name, because the name in parentheses may contain
-    // spaces.
+    // The name in parentheses may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -25,7 +21,7 @@ const ENDED_CHILDREN = [13, 14];
 const msOf = (stat: readonly string[], fields: readonly number[]) =>
   (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS;
 
-/** Milliseconds of processor time of a process; null without `/proc`. */
+/** Null without `/proc`. */
 export function cpuMsOf(pid: number): number | null {
   const stat = statOf(pid);
   return stat && msOf(stat, OWN_TIME);
@@ -33,7 +29,7 @@ export function cpuMsOf(pid: number): number | null {
 
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
 
-/** Milliseconds of processor time of a process and all its children, including ended children. */
+/** Counts all children, also ended children. */
 export function familyCpuMsOf(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;
@@ -47,7 +43,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** Present and maximum memory of a process in MB; NaN without `/proc`. */
+/** In MB; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
@@ -59,7 +55,7 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process that uses fewer milliseconds of processor time per second is idle. */
+/** A process is idle below this time of the processor per second. */
 const IDLE_MS = 20;
 
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {

@@ -5,14 +5,14 @@ export type RequestBytes = Buffer;
 
 export type LoadOptions = {
   servers: readonly { port: number; pid: number }[];
-  /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
+  /** First process of PostgreSQL; null on another machine. */
   databasePid: number | null;
   connections: number;
   seconds: number;
   maxRequests: number;
   /**
-   * When set, requests begin at this rate, and their time is measured from the planned begin.
-   * Otherwise requests follow each other as fast as possible.
+   * Requests begin at this rate, and their time counts from the planned begin. Without a rate, they
+   * follow each other at once.
    */
   perSecond?: number | undefined;
   next: () => RequestBytes;
@@ -26,12 +26,9 @@ export type LoadResult = {
   medianMs: number;
   p99Ms: number;
   p999Ms: number;
-  /** Median length of an answer in bytes, including the headers. */
+  /** Median, with the headers. */
   answerBytes: number;
-  /**
-   * Processor time of the server and of PostgreSQL per request, in microseconds; null when
-   * unknown.
-   */
+  /** Processor time per request; null when unknown. */
   cpuMicroseconds: number | null;
   databaseMicroseconds: number | null;
 };
@@ -128,10 +125,7 @@ function cpuSoFar({ servers, databasePid }: LoadOptions) {
 const microseconds = (before: number | null, after: number | null, requests: number) =>
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
-/**
- * Sends requests over raw sockets. The client runs on the server's machine and must use little
- * processor time.
- */
+/** Raw sockets leave more processor time to the server on the same machine. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const lengths: number[] = [];

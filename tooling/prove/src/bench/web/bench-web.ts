@@ -23,7 +23,7 @@ const PAGES = [
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Logs a participant in. Returns the browser's storage and the participant's date. */
+/** @returns the browser's storage and the participant's date */
 async function enter(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -57,10 +57,7 @@ function tell(name: string, runs: readonly PageFigures[]): void {
   );
 }
 
-/**
- * Measures first visits on a phone with a slow network. A score is not computed, because a score
- * would hide the single figures.
- */
+/** First visits on a phone with a slow network. A score would hide the single figures. */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));
   const server = await startRealServer({

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-/** Simulates a phone: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s) and a slow processor. */
+/** A phone, as in Lighthouse: slow 4G (150 ms round trip, 1.6 Mbit/s) and a slow processor. */
 const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Wait in milliseconds after the last placeholder of a page has disappeared. */
+/** Counted after the last placeholder has gone. */
 const REST_MS = 3000;
 
 export type PageFigures = {
-  /** Largest contentful paint, in milliseconds from the start of the navigation. */
+  /** Largest contentful paint, from the start of the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift: the worst window of shifts. Shifts after an input are left out. */
+  /** Cumulative layout shift, without shifts after an input. */
   cls: number;
-  /** Requests that began before the largest paint, including the document. */
+  /** Requests before the largest paint, with the document. */
   requests: number;
-  /** Kilobytes received, including headers. */
+  /** Received, with headers. */
   kilobytes: number;
   scriptKilobytes: number;
 };
@@ -38,10 +38,7 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/**
- * Highest sum of shifts in one window. Shifts in a window are less than one second apart, and a
- * window lasts at most five seconds.
- */
+/** A window lasts at most five seconds. Its shifts are less than one second apart. */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;
@@ -65,7 +62,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // Blocks the service worker, because its files would be counted for the page.
+    // Files of the service worker would count for the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

@@ -7,7 +7,7 @@ import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
 import { emailOf, logIn, send, startSite } from '../site.ts';
 
-/** Columns that never contain text of a person. */
+/** These columns never hold text of a person. */
 const KEPT = new Set([
   'authentication_method',
   'locale',
@@ -24,11 +24,11 @@ const KEPT = new Set([
   'oidc_subject',
 ]);
 
-/** Forms in which a word may leak: plain, URL-encoded, base64, hexadecimal, and plain hash. */
+/** A word may leak plain, URL-encoded, in base64, in hexadecimal, or as a hash. */
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // Cuts the last characters of base64, which depend on the following text.
+  // The last characters of base64 depend on the next text.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
@@ -42,8 +42,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * Lets people with unique texts send requests. The texts must not appear in logs, metrics, emails,
- * or answers to other people.
+ * Each person has unique texts. They must not appear in logs, metrics, emails, or answers to other
+ * people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -142,8 +142,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // Requests the metrics from this machine, without a proxy's header. A refusal must not leak a
-    // text either.
+    // From this machine, without a proxy's header. A refusal must not leak a text either.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -151,7 +150,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // Leaves out names, because an email may contain the recipient's name.
+    // An email may contain the recipient's name.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -6,7 +6,7 @@ import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Ground } from './kill-and-compare.ts';
 
-/** Time of the servers: a morning, so that no night closes during the campaign. */
+/** A morning, so that no night closes during the campaign. */
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
@@ -17,7 +17,7 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 }
 
 /**
- * Creates people with a diary, in the given database or in a new embedded database.
+ * People with a diary, in the given database or in a new embedded one.
  * @returns the prepared database, and a function that removes the data
  */
 export async function prepareGround({
@@ -42,8 +42,7 @@ export async function prepareGround({
   const now = () => new Date(Date.parse(CLOCK) + performance.now() - begunAt);
   return {
     now,
-    // A restarted server gets the current time. With an earlier clock, sessions would begin in the
-    // future and be invalid.
+    // With an earlier clock, sessions would begin in the future and be invalid.
     get env() {
       return { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: now().toISOString(), ...where };
     },

@@ -1,11 +1,11 @@
 import type { Journal } from './writer.ts';
 
-/** `mark`: identifies the saved content. `version`: number of saves. */
+/** `mark`: identifies the content. `version`: number of saves. */
 export type Standing = { mark: string; version: number };
 
 /**
- * State of the stored night. `kept`: the last acknowledged save. `landed`: the interrupted save.
- * `lost`: an older save. `torn`: content that nobody wrote.
+ * `kept`: the last confirmed save. `landed`: the interrupted save. `lost`: an older save. `torn`:
+ * content that nobody wrote.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -13,19 +13,16 @@ export type Ground = {
   env: Readonly<Record<string, string>>;
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /**
-   * Kills the database with SIGQUIT, or with SIGKILL as in a power failure. Absent when the
-   * database cannot be killed.
-   */
+  /** SIGKILL is like a power failure. Absent when the database cannot be killed. */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
   savesBeforeKill: readonly [number, number];
-  /** Number of servers on the database; 1 by default. Only one server is killed at a time. */
+  /** 1 by default. Only one server is killed at a time. */
   servers?: number;
-  /** The database is killed together with every nth server; 2 by default. */
+  /** The database is killed with every nth server; 2 by default. */
   databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;
@@ -37,12 +34,12 @@ export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Number of saves that were stored but not acknowledged; these saves are allowed. */
+  /** Saves that were stored without an answer, which is allowed. */
   landedUnanswered: number;
   lost: string[];
   /** Nights with content that nobody wrote, or with a wrong version. */
   torn: string[];
-  /** Number of save operations with no row, or with several rows, in the audit log. */
+  /** Saves with no row, or with several rows, in the audit log. */
   doubled: string[];
   /** Nights whose history has too few or too many versions. */
   history: string[];
@@ -83,7 +80,6 @@ async function findDoubled(
   return faults;
 }
 
-/** Lets all people save nights until enough saves are acknowledged. Then kills one server. */
 async function writeUntilKilled(
   servers: readonly RealServer[],
   { participants }: Ground,
@@ -108,8 +104,7 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills servers while nights are being saved. After each restart, compares the acknowledged saves
- * with the stored saves.
+ * Kills servers during saves, then compares the confirmed saves with the stored saves.
  * @source security DU-1
  */
 export async function killAndCompare(

@@ -8,7 +8,7 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 const READY_WITHIN_MS = 5_000;
 const SERVERS = 2;
 const DATABASE_DIES_EVERY = 4;
-/** Range of saves before a kill, so that twenty kills have at least ten thousand saves. */
+/** With twenty kills, this gives at least ten thousand saves. */
 const SAVES_BEFORE_KILL = [500, 800] as const;
 
 async function campaign(
@@ -50,8 +50,8 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * Runs on the embedded database and, when installed, on this machine's PostgreSQL.
- * @returns true when no acknowledged save was lost
+ * On the embedded database and, when installed, on this machine's PostgreSQL.
+ * @returns true when no confirmed save was lost
  * @source security DU-1
  */
 export async function verifyDurability(asked: Campaign): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Maximum number of repeats of a save that the server answers with 503. */
+/** Repeats of a save that gets 503. */
 const PATIENCE = 100;
 
 type Acknowledged = {
@@ -14,14 +14,14 @@ type Acknowledged = {
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
-  /** Save that was not yet answered when the server was killed. */
+  /** Save without an answer when the server was killed. */
   cutOff: { dayId: number; mark: string } | null;
 };
 
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A valid night that differs from the 3,600 nights before. */
+/** Differs from the 3,600 nights before. */
 function nightOf(n: number): Record<string, unknown> {
   return {
     heure_extinction_lumieres: hhmm(1320 + (n % 60)),
@@ -38,7 +38,7 @@ export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * Saves nights until the end time or a kill of the server. Returns the acknowledged saves.
+ * @returns the confirmed saves, until the end time or a kill of the server
  * @throws when the server refuses a save
  */
 export async function writeNights(
@@ -62,8 +62,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // The server wrote nothing and asks the client to wait, because the database has just
-      // restarted.
+      // The database has just restarted. The server wrote nothing and asks the client to wait.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;
         n -= 1;

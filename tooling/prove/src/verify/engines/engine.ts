@@ -2,7 +2,7 @@ export type Engine = {
   name: string;
   version: string;
   goto: (url: string) => Promise<void>;
-  /** `source`: text of a function that runs in the page. The result is returned as JSON. */
+  /** `source`: text of a function that runs in the page. The result comes back as JSON. */
   run: <T>(source: string, ...args: readonly unknown[]) => Promise<T>;
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -11,7 +11,7 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** Moves the pointer and presses, in the form of the `actions` of both protocols. */
+/** In the form of the `actions` of both protocols. */
 export const pressActions = (x: number, y: number) => [
   {
     type: 'pointer',

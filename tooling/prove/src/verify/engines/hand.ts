@@ -3,12 +3,12 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Selects an element by selector, by text, or inside another element. */
+/** By selector, by text, or inside another element. */
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen. Returns the position of the element; null for
- * an invisible element.
+ * Scrolls the element to the middle of the screen. Gives its position; null for an invisible
+ * element.
  */
 const LOCATE = `(target) => {
   const flat = (text) => text.replace(/\\s+/g, ' ').trim();
@@ -45,10 +45,7 @@ export class Hand {
     return this.engine.goto(path.startsWith('http') ? path : this.#base + path);
   }
 
-  /**
-   * Waits until a function of the page returns a value.
-   * @throws with the description of the awaited value
-   */
+  /** `source`: text of a function of the page. @throws with `what` when no value comes */
   async until<T>(what: string, source: string, ...args: readonly unknown[]): Promise<T> {
     const endsAt = Date.now() + PATIENCE_MS;
     for (let failed = ''; ;) {
@@ -73,10 +70,7 @@ export class Hand {
     await this.engine.press(...(await this.#placeOf(target)));
   }
 
-  /**
-   * Waits until the element no longer moves and nothing covers the element. Returns the position
-   * of the element.
-   */
+  /** Waits until the element stands still and nothing covers it. */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;
     for (let looks = 0; ; looks += 1) {

@@ -17,8 +17,8 @@ const DAEMON = [
 ];
 
 /**
- * Settings for a speech engine without a loudspeaker. `home` must be short, because the length of
- * a socket's path is limited.
+ * A speech engine without a loudspeaker. `home` must be short, because the path of a socket is
+ * limited.
  */
 function silentHome(home: string): Record<string, string> {
   const [config, cache] = [join(home, '.config'), join(home, '.cache')];
@@ -40,7 +40,7 @@ const TEXTS = [
   { step: 'pictures in French', locale: 'fr', path: '/mon-programme/module/1/video' },
 ] as const;
 
-/** Checks that the voice reaches a second sentence, stops during a pause, continues, and stops. */
+/** The voice must reach a second sentence, pause, continue and stop. */
 async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promise<void> {
   const words = WORDS[locale];
   const button = (name: string) =>
@@ -61,7 +61,7 @@ async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promi
 
 export const TEXT_COUNT = TEXTS.length;
 
-/** Tests « Écouter » in Chromium with Debian's speech engine. @decision D87 programme#listening */
+/** « Écouter » in Chromium with Debian's speech engine. @decision D87 programme#listening */
 export async function hearVoice(
   site: DemoSite,
   keepPicture: (step: string, picture: Buffer) => void,

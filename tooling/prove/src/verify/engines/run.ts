@@ -35,7 +35,7 @@ const walkWith =
     const engine = await start();
     try {
       const walked = await walkEngine(engine, site, keepPicture);
-      // Leaves out errors of the last step, which stops the server and closes pages.
+      // The last step stops the server and closes pages, so its errors do not count.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),
@@ -74,9 +74,7 @@ const CANDIDATES: readonly Candidate[] = [
   },
 ];
 
-/**
- * Tests the site in Firefox and in WebKit. A missing browser or speech engine counts as a failure.
- */
+/** A missing browser or speech engine is a failure. */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;
   for (const { name, packages, missing, walk } of CANDIDATES.slice(0, count)) {

@@ -14,7 +14,7 @@ export const findMiniBrowser = (): string | undefined =>
 /** Without this style, the tool bar makes the page at least 447 px wide. */
 const STYLE = 'headerbar *, toolbar * { min-width: 0; margin: 0; padding: 0; }\n';
 
-/** Records errors inside the page, because this browser does not report console messages. */
+/** This browser does not report console messages, so the page records errors. */
 const LISTEN = `() => {
   if (window.aubeComplaints) return;
   window.aubeComplaints = [];

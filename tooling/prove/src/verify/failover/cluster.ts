@@ -28,7 +28,7 @@ export type Cluster = {
   waitUntilWhole: () => Promise<{ leader: string; standby: string }>;
   switchOver: (from: string, to: string) => Promise<void>;
   killPostmaster: (name: string) => void;
-  /** Ends PostgreSQL and Patroni of a node, as a power failure does. */
+  /** Like a power failure of the node. */
   lose: (name: string) => Promise<void>;
   start: (name: string) => void;
   freeze: (name: string) => void;
@@ -58,7 +58,7 @@ export const findMissingPrograms = (): string[] =>
 
 const WHOLE_WITHIN_MS = 180_000;
 
-/** Two nodes of PostgreSQL under Patroni with etcd, and HAProxy, on loopback. */
+/** Two nodes under Patroni with etcd, and HAProxy, on loopback. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'aube-failover-'));
   const owner = ownerOf();

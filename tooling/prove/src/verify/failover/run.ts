@@ -12,7 +12,7 @@ const BACK_WITHIN_MS = 90_000;
 
 type Whole = { leader: string; standby: string };
 
-/** `repair` runs once both servers save again. */
+/** `repair`: runs after both servers save again. */
 type Fault = {
   name: string;
   cause: (cluster: Cluster, whole: Whole) => void | Promise<void>;
@@ -101,7 +101,7 @@ async function causeFault(
   await delay(3_000);
   const from = performance.now();
   await cause(cluster, whole);
-  // A save that PostgreSQL had already taken may still be answered.
+  // A save may still get its answer.
   await delay(1_000);
   const isBack = await untilBothSave(saves, performance.now());
   await delay(5_000);
@@ -180,8 +180,8 @@ async function campaign(cluster: Cluster, { count, endsAt }: Campaign): Promise<
 }
 
 /**
- * Loses the primary of two nodes in several ways. One server reaches them through HAProxy, the
- * other by an address with both hosts. No acknowledged save may be missing.
+ * One server reaches the nodes through HAProxy, the other by an address with both. No confirmed
+ * save may be missing.
  * @source security DU-1
  */
 export async function verifyFailover(asked: Campaign): Promise<boolean> {

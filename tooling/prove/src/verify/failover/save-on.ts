@@ -7,7 +7,7 @@ const SAVE_EVERY_MS = 250;
 
 type Acknowledged = { requestId: string; at: number };
 
-/** `at` and `slowestMs` are in milliseconds of `performance.now`. */
+/** `at`, `slowestMs`: milliseconds of `performance.now`. */
 export type Saves = {
   acknowledged: Acknowledged[];
   refused: number;
@@ -26,7 +26,7 @@ const nightOf = (n: number) => ({
   siestes: [],
 });
 
-/** Saves nights of these people, one after another each, until `stop`. */
+/** One night after another for each person, until `stop`. */
 export function saveOn(url: string, participants: readonly SeededParticipant[]): Saves {
   const stopping = new AbortController();
   const saves: Saves = {
@@ -60,7 +60,7 @@ export function saveOn(url: string, participants: readonly SeededParticipant[]):
   return saves;
 }
 
-/** Longest time without an acknowledged save, from `from` on, in milliseconds. */
+/** Longest time without a confirmed save. */
 export function longestPauseMs(
   { acknowledged }: Pick<Saves, 'acknowledged'>,
   { from, to }: { from: number; to: number },

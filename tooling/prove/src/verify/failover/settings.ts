@@ -2,10 +2,7 @@ export type Node = { name: string; folder: string; port: number; restPort: numbe
 
 export const SUPERUSER = { username: 'postgres', password: 'postgres' };
 
-/**
- * Patroni's settings, as « Two databases » of docs/operations.md recommends them. Times are in
- * seconds. JSON is YAML too.
- */
+/** As « Two databases » of docs/operations.md recommends, in seconds. JSON is YAML too. */
 export function patroniSettings(
   { name, folder, port, restPort }: Node,
   { etcdPort, programs }: { etcdPort: number; programs: string },
@@ -43,7 +40,7 @@ export function patroniSettings(
   });
 }
 
-/** A node that Patroni does not call the primary loses its connections at once. */
+/** A node that is no longer the primary loses its connections at once. */
 export const haproxySettings = (port: number, nodes: readonly Node[]): string => `global
   maxconn 500
 defaults

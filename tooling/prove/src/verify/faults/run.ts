@@ -33,7 +33,7 @@ async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   });
 }
 
-/** @returns the time until a save succeeds, in milliseconds; null when no save succeeds in time */
+/** @returns milliseconds until a save succeeds; null when no save succeeds in time */
 async function waitUntilItSaves(url: string, site: Site): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < BACK_WITHIN_MS) {
@@ -46,7 +46,7 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
 
 type Finding = { figure: string; faults: string[] };
 
-/** Checks that each save gets 503 in time and the process runs on without a database. */
+/** Without a database, each save must get 503 in time, and the process must run on. */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -88,7 +88,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** Checks that a server with a used port reports the port and ends. */
+/** The server must report the used port and end. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -104,7 +104,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** Checks that a server whose clock is one minute late accepts a save. */
+/** A clock that is one minute late must not stop a save. */
 async function clockBack(site: Site): Promise<Finding> {
   const minuteAgo = new Date(site.now().getTime() - 60_000);
   const server = await site.start({ AUBE_CLOCK: minuteAgo.toISOString() });
@@ -116,7 +116,7 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/** Checks that requests and the stop of the server do not wait for a faulty mail server. */
+/** Requests and the stop of the server must not wait for a faulty mail server. */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -146,7 +146,7 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 
 type Talk = {
   pauseMs: number;
-  /** Number of temporary refusals per address before an email is accepted. */
+  /** Temporary refusals before the email is accepted. */
   greyTimes: number;
 };
 
@@ -191,7 +191,7 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   };
 }
 
-/** An email must be sent only once, even when the mail server is slow or refuses at first. */
+/** An email is sent only once, also by a slow mail server or after a refusal. */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -216,7 +216,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // Waits for the time in which a second copy of the email would be sent.
+    // A second copy of the email would be sent in this time.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -235,7 +235,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** Mounts a small disk. Null without root rights, which a mount needs. */
+/** Null without root rights, which a mount needs. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
@@ -244,10 +244,7 @@ function makeSmallDisk(megabytes: number): string | null {
   return null;
 }
 
-/**
- * Checks that every acknowledged save survives a full disk. With space again, the site must work
- * again.
- */
+/** Each confirmed save must survive a full disk, and the site must work again with new space. */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
   if (place === null) return { figure: 'database full: not tried, it takes root', faults: [] };
@@ -311,8 +308,7 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Causes one fault after another. During each fault, the server must answer in time; afterwards
- * the server must recover.
+ * One fault after another. During a fault the server must answer in time, then recover.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -328,7 +324,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // These faults occur once, because each test waits for the pause between two attempts to send.
+  // Only once each, because each test waits for a second attempt to send.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),
@@ -337,7 +333,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     for (let round = 0; round < count && hasTime({ endsAt }); round += 1) {
       for (const fault of faults) findings.push(await fault());
     }
-    // Its emails go to files: it would take the letters of the relays.
+    // This server would send the emails that the test waits for.
     await site.servers[0].stop();
     for (const fault of patient) findings.push(await fault());
   } finally {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dayAt } from '../people.ts';
 
-/** File with all routes, which the build wrote from the router's table. */
+/** The build wrote this file from the router's table. */
 const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
 
 type Values = Readonly<Record<string, string>>;
 
 export type PagePath = { route: string; path: string };
 
-/** Value of each parameter in the demonstration. */
+/** By parameter, in the demonstration. */
 const VALUES: Values = {
   module: '1',
   chapter: '1',
@@ -43,7 +43,7 @@ export function readPaths(): PagePath[] {
   return routes.map(({ path }) => pathOf(path));
 }
 
-/** Replaces the parts of a route by values. An optional part without a value is left out. */
+/** An optional part without a value is left out. */
 export function fillPath(route: string, values: Values): string {
   const parts = route.split('/').flatMap((part) => {
     const [, name, mayMiss] = /^:(\w+)(\?)?$/.exec(part) ?? [];

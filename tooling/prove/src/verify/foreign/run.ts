@@ -7,17 +7,14 @@ import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
 /**
- * People who visit every page. People of `ELSEWHERE` visit only pages that nobody has visited yet.
+ * These people visit every page. People of `ELSEWHERE` visit only pages that nobody has visited.
  */
 const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
-/**
- * Pause between two pages, in milliseconds: the site accepts only 300 calls per minute from one
- * address.
- */
+/** The site accepts only 300 calls per minute from one address. */
 const PACE_MS = 700;
 
 type Found = {
@@ -51,7 +48,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // Also counts requests that the security policy blocks.
+  // Requests that the security policy blocks count too.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
@@ -67,7 +64,7 @@ const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Opens and scrolls a page. Searches the page for links that a browser would fetch early. */
+/** Also searches the page for links that a browser would fetch early. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
@@ -79,7 +76,7 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 }
 
 /**
- * Opens every page in both languages and in every role. No request may go to another origin.
+ * Every page, in both languages and in every role. No request may go to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

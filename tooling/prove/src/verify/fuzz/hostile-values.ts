@@ -1,6 +1,4 @@
-/**
- * Marks a number that `JSON.stringify` cannot write; `toHostileJson` writes the number unchanged.
- */
+/** Marks a number that `JSON.stringify` cannot write. */
 const raw = (text: string) => `@@${text}@@`;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
@@ -57,7 +55,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
-  // Time zones that Node knows but PostgreSQL may not know.
+  // Node knows these time zones; PostgreSQL may not.
   'US/Pacific-New',
   'AET',
   'MIT',
@@ -129,9 +127,6 @@ export const HOSTILE_PLACES: readonly string[] = [
   'x'.repeat(500),
 ];
 
-/**
- * Writes JSON with the numbers of `raw` unchanged. Surrogates without a partner are escaped, as by
- * `JSON.stringify`.
- */
+/** Writes the numbers of `raw` unchanged. */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@([^@"]+)@@"/g, '$1');

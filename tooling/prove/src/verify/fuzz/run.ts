@@ -8,16 +8,16 @@ import { targetsOf, type OpenApi } from './targets.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 40;
-/** Maximum growth of the memory from the second to the last quarter, as a factor. */
+/** Highest growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
 
-/** True for an answer 503 of a full queue, which is correct. */
+/** A full queue may answer 503. */
 const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Sends hostile requests to every procedure and REST path. No answer may be 5xx, and memory must
- * not grow.
+ * Hostile requests to every procedure and REST path. No answer may be 5xx, and memory must not
+ * grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /** One of eight parallel sequences; a seed determines the random numbers of each sequence. */
+    /** One of eight lanes that run at the same time. */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

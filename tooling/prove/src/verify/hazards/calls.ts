@@ -3,20 +3,20 @@ import type { Page, Route } from '@playwright/test';
 
 const CALLS = '**/trpc/**';
 
-/** Reads are sent by POST too, so the list of procedures says which calls change data. */
+/** Reads are sent by POST too, so the list of procedures decides. */
 export function isMutation(route: Route): boolean {
   const [, names = ''] = new URL(route.request().url()).pathname.split('/trpc/');
   return names.split(',').some((name) => findProcedure(name)?.type === 'mutation');
 }
 
-/** Answers the calls of the page. `answer` returns false for a call that goes on as it is. */
+/** `answer` returns false for a call that goes on to the server. */
 export const answerCalls = (
   page: Page,
   answer: (route: Route) => Promise<unknown> | false,
 ): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     const given = answer(route);
-    // A page that closes takes its calls along.
+    // A call fails when its page closes.
     await (given === false ? route.continue() : given).catch(() => null);
   });
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hazard } from './hazard.ts';
 
-/** Presses and types as the hazard does. */
 export class Hand {
   readonly page: Page;
   readonly #hazard: Hazard;

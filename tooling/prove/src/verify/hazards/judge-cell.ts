@@ -5,14 +5,14 @@ export type Looked = {
   failed: string | null;
   /** Visible messages of the page (`alert`, `status`). */
   told: readonly string[];
-  /** Errors of scripts, the page « Oups! », and the hazard's own findings. */
+  /** Errors of scripts, the page « Oups! », and the hazard's own faults. */
   faults: readonly string[];
   mayTell: boolean;
-  /** Null when the person has not tried again. */
+  /** Null without a second try. */
   again: 'done' | 'failed' | null;
 };
 
-/** A message that says no more than a word or two does not help. */
+/** A shorter message does not help. */
 const LEAST = 20;
 
 export function judgeCell({ failed, told, faults, mayTell, again }: Looked): Cell {

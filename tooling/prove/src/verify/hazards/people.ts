@@ -10,13 +10,13 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export type Known = { email: string; password: string; cookies: Cookies };
 export type Crowd = Record<Exclude<Person, 'guest'>, Known>;
 
-/** The accents of this password are typed in two forms. */
+/** The test types the accents of this password in two forms. */
 export const ACCENTED_PASSWORD = 'trois lampes bleutées';
 const timeZone = 'America/Toronto';
 
 let peers = 0;
 
-/** Each caller gets an address of its own, so that no limit stops a table. */
+/** Another address for each caller, so that no limit is reached. */
 export function nextPeer(): Record<string, string> {
   peers += 1;
   return { 'x-forwarded-for': `10.9.${peers >> 8}.${peers & 255}` };
@@ -51,7 +51,7 @@ async function makePerson(site: DemoSite, name: string, programmeDay?: number): 
   return openSession(site, email, ACCENTED_PASSWORD);
 }
 
-/** People of a hazard, so that no hazard meets what another one changed. */
+/** Each hazard has its own people, so that hazards do not disturb each other. */
 export async function makeCrowd(site: DemoSite, hazard: string): Promise<Crowd> {
   return {
     life: await openSession(site, demoEmail('semaine-3'), DEMO_PASSWORD),

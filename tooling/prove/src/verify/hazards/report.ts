@@ -16,14 +16,14 @@ export type Table = { rows: Row[]; routes: RoutesWalked };
 
 const NOTHING: Table = { rows: [], routes: { loads: 0, shown: 0, hidden: [], faults: [] } };
 
-/** Table of the last walk; empty before the first one. */
+/** Empty before the first walk. */
 export function readTable(): Table {
   const file = join(folder, 'HZ-1.json');
   if (!existsSync(file)) return NOTHING;
   return (JSON.parse(readFileSync(file, 'utf8')) as { details: Table }).details;
 }
 
-/** Cells of `now` replace those of `before`. The rows follow `order`. */
+/** Cells of `now` replace cells of `before`. The rows follow `order`. */
 export function mergeTables(before: Table, now: Table, order: readonly string[]): Table {
   const rows = order.flatMap((hazard) => {
     const [old, walked] = [before, now].map((table) =>
@@ -42,7 +42,7 @@ export function keepPicture(hazard: string, step: string, picture: Buffer): void
 
 const MARKS = { done: 'done', told: 'told', 'told, then done': 'told, done', fault: 'FAULT' };
 
-/** A table of hazards and steps, then the words of each cell that has some. */
+/** A table of hazards and steps, then the words of each cell. */
 export function describeRows(rows: readonly Row[], steps: readonly string[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [

@@ -20,7 +20,7 @@ import { STEPS } from './steps.ts';
 import { walkCell } from './walk-cell.ts';
 import { walkTranslatedRoutes } from './walk-routes.ts';
 
-/** Cells that are walked at the same time. */
+/** Cells at the same time. */
 const AT_ONCE = 3;
 
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -55,10 +55,7 @@ async function walkRow(
   return row;
 }
 
-/**
- * Walks people through pages in browsers that misbehave. Each cell ends done, or with a message
- * that says what to do.
- */
+/** Each cell must end done, or with a message that says what to do. */
 export async function verifyHazards({ seed, count, endsAt, only }: Campaign): Promise<boolean> {
   const steps = Object.keys(STEPS);
   const wantedSteps = steps.filter((step) => only.includes(step));

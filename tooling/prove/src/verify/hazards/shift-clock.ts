@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the clock of the device. The clock of the site stays. */
+/** Only the clock of the device; the site keeps its clock. */
 export const shiftClock = (page: Page, minutes: number): Promise<unknown> =>
   page.addInitScript((shiftMs) => {
     const Real = Date;

@@ -4,5 +4,5 @@ import type { Crowd, Person } from './people.ts';
 
 export type Walker = { hand: Hand; site: DemoSite; crowd: Crowd; hazard: string };
 
-/** A page and its person. The walk resolves when the person has done what the page is for. */
+/** `walk` resolves when the person has reached the purpose of the page. */
 export type Step = { as: Person; walk: (walker: Walker) => Promise<void> };

@@ -40,7 +40,6 @@ async function logIn({ hand, crowd }: Walker): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Zoé' }).waitFor();
 }
 
-/** Answers the first page of a questionnaire, and reaches the second. */
 async function answerFirstPage(hand: Hand): Promise<void> {
   await hand.pressButton('Commencer');
   await hand.page.waitForURL(/[?&]page=1$/);

@@ -6,11 +6,11 @@ import { nextPeer } from './people.ts';
 import type { Step, Walker } from './step.ts';
 
 const PATIENCE_MS = 12_000;
-/** A page that may stop the person answers sooner. */
+/** Shorter for a page that may stop the person with a message. */
 const PATIENCE_WITH_MESSAGE_MS = 9_000;
 const BROKEN = 'Oups!';
 
-/** Answers 10 between 20:00 and 6:00, because « Aujourd'hui » asks nothing at night. */
+/** « Aujourd'hui » asks nothing at night, so the hour is 10 between 20:00 and 6:00. */
 const liveByDay = (context: BrowserContext) =>
   context.addInitScript(() => {
     const hoursOf = Reflect.get(Date.prototype, 'getHours');
@@ -22,10 +22,7 @@ const liveByDay = (context: BrowserContext) =>
 
 const TOLD = '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live]';
 
-/**
- * Messages that are shown or read aloud: boxes, questions, and faults beside a field. The time that
- * a field repeats is none.
- */
+/** Boxes, questions, and faults beside a field. */
 const readTold = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const described = [...document.querySelectorAll('[aria-invalid=true]')]
@@ -75,7 +72,6 @@ const firstLine = (thrown: unknown) =>
 
 export type Walked = Cell & { tookMs: number; picture: Buffer | null };
 
-/** Walks one step in a browser of its own, and judges the end. */
 export async function walkCell(
   browser: Browser,
   hazard: Hazard,

@@ -7,16 +7,16 @@ import { translates } from './hazards/translates.ts';
 import { nextPeer, openSession } from './people.ts';
 import { keepPicture, type RoutesWalked } from './report.ts';
 
-/** The first people visit every page; the others only pages that nobody has seen yet. */
+/** These people visit every page; the others only pages that nobody has seen. */
 const EVERYWHERE = [null, 'semaine-3', 'admin'];
 const ELSEWHERE = ['nouvelle', 'semaine-7', 'semaine-13', 'semaine-25', 'abandon', 'personnel'];
 const LOCALES = ['', '/en'] as const;
 const MOST_PRESSES = 8;
 
-/** Elements that change a page when pressed. The last ones send a form as it stands. */
+/** A press on these elements changes a page or sends its form. */
 const PRESSED =
   'main :is(summary, [aria-expanded=false], [role=tab][aria-selected=false], button[type=button], label.chip, form button[type=submit])';
-/** These words end a session, or take a person or an establishment away. */
+/** These words end a session or delete a person or an establishment. */
 const LEFT_ALONE =
   /déconne|log out|supprimer|delete|effacer|erase|abandon|quitter|leave|télécharger|download|recharger|reload|imprimer|print/i;
 
@@ -35,7 +35,7 @@ async function pressAll(page: Page): Promise<void> {
   }
 }
 
-/** Goes to another page without a load, and back, so that the translated page is taken away. */
+/** Leaves the translated page without a load, then comes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const heading = page.locator('main h1').first();
   await page.evaluate(() => history.pushState(null, '', '/accessibilite'));
@@ -69,7 +69,7 @@ async function openTab(browser: Browser, site: DemoSite, name: string | null): P
   return page;
 }
 
-/** Opens each page translated, in both languages, and presses what changes it. @decision D98 */
+/** Each page is translated, in both languages. @decision D98 */
 export async function walkTranslatedRoutes(
   browser: Browser,
   site: DemoSite,

@@ -17,11 +17,11 @@ import { differingPackages } from './differing-packages.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
-/** Earlier release in a folder; the caller must call `remove`. */
+/** The caller must call `remove`. */
 export type EarlierRelease = { commit: string; folder: string; remove: () => void };
 
 /**
- * Returns the output of a program.
+ * @returns the output
  * @throws with the output when the program fails
  */
 function run(program: string, args: readonly string[], cwd: string): string {
@@ -35,10 +35,7 @@ function run(program: string, args: readonly string[], cwd: string): string {
   throw new Error(`${program} ${args[0] ?? ''}: ${said}`);
 }
 
-/**
- * Commit before the commit that added the newest migration.
- * @throws when the git history is too short
- */
+/** Commit before the newest migration was added. @throws when the git history is too short */
 export function commitBefore(migration: string, cwd = root): string {
   if (run('git', ['rev-parse', '--is-shallow-repository'], cwd) === 'true')
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
@@ -48,7 +45,6 @@ export function commitBefore(migration: string, cwd = root): string {
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 
-/** Links the libraries of this release and the workspaces of the folder. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@aube'), { recursive: true });
@@ -61,7 +57,7 @@ function linkPackages(folder: string): void {
 }
 
 /**
- * Builds the server of the release before the newest migration, from the git history.
+ * The release before the newest migration, from the git history.
  * @throws with a message when the build is impossible
  * @decision proof#earlier-release-on-the-new-schema
  */

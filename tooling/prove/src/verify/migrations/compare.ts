@@ -1,9 +1,9 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** Columns that a later migration changes on purpose. Value: name of this migration. */
+/** Columns that a later migration changes on purpose, with its name. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/** Query per dropped column that counts rows whose value was not copied to the new place. */
+/** By dropped column: counts rows whose value was not copied to the new place. */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -23,11 +23,7 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
   }
 }
 
-/**
- * Compares the copy with the migrated tables. Values of a dropped column must be in the new
- * column.
- * @returns the faults, one line each
- */
+/** A value of a dropped column must be in its new column. @returns the faults, one line each */
 export async function findLosses(client: Client, before: readonly Table[]): Promise<string[]> {
   const wrong: string[] = [];
   const after = new Map((await readTables(client)).map((table) => [table.name, table]));

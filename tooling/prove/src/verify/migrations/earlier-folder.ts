@@ -12,7 +12,7 @@ export function migrationNames(): string[] {
   return entries.map(({ tag }) => tag);
 }
 
-/** Returns a folder, which the caller must remove. */
+/** The caller must remove the folder. */
 export function earlierFolder(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

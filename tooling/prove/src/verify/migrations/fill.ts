@@ -3,7 +3,7 @@ import { quoted, type Client, type Table } from './catalogue.ts';
 
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** SQL that finds the values of dropped columns; `join` joins their table to the row `t`. */
+/** Finds the values of dropped columns; `join` joins their table to the row `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -11,7 +11,7 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Number of generated rows for a table that is empty in the demonstration. */
+/** Rows for a table that is empty in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
@@ -53,7 +53,7 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** A value of the column's type; when a check lists values, one of these values. */
+/** One of the listed values, when a check lists values. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))
@@ -73,7 +73,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
   return random() < 0.5 ? `word-${Math.floor(random() * 1e9)}` : 'fr';
 }
 
-/** Generates up to four rows by trying values until the checks of the table pass. */
+/** Tries values until the checks of the table accept four rows. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
   for (let tried = 0; tried < TRIES && made < MADE; tried += 1) {
@@ -111,10 +111,7 @@ export type Filled = {
   refused: Map<string, number>;
 };
 
-/**
- * Fills an earlier schema with the demonstration, and empty tables with generated rows. Refused
- * rows are counted.
- */
+/** Uses the demonstration, and generated rows for empty tables. Refused rows are counted. */
 export async function fillSchema(
   client: Client,
   tables: readonly Table[],
@@ -124,7 +121,7 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table is copied after the tables that the table refers to.
+  // A table is copied after the tables that it refers to.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {

@@ -85,10 +85,7 @@ type Replay = {
   wrong: string[];
 };
 
-/**
- * Fills the schema of the first `count` migrations, runs the remaining migrations, and compares
- * the rows.
- */
+/** Fills an earlier schema, runs the later migrations, and compares the rows. */
 async function replay(
   databases: Databases,
   { count, seed, head }: { count: number; seed: number; head: { rows: Rows; schema: string[] } },
@@ -112,7 +109,7 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // Generated rows are deleted, because they are not made with the key of the site.
+    // These rows are not made with the key of the site.
     await client.query('delete from second_factors');
     await client.query('delete from site_keys');
     wrong.push(...(await serve(connection.url)));
@@ -132,8 +129,8 @@ async function replay(
 }
 
 /**
- * Runs the release before the newest migration on this release's schema. Fails when sources or
- * libraries are missing.
+ * Runs the release before the newest migration on the new schema. Fails when sources or libraries
+ * are missing.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */
@@ -163,8 +160,7 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Fills each earlier schema and migrates to the newest schema. The result must equal a new site's
- * schema, without lost rows.
+ * Migrates each earlier schema. The result must equal a new site's schema and lose no row.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -175,7 +171,7 @@ export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promi
   const asked = Math.min(count, earlier);
   try {
     const head = await readHead(databases);
-    // The newest migrations are tested first, because sites have recent schemas.
+    // The newest migrations come first, because sites have recent schemas.
     for (let n = earlier; n > earlier - asked && hasTime({ endsAt }); n -= 1) {
       const done = await replay(databases, { count: n, seed: seed + n, head });
       replays.push(done);

@@ -31,8 +31,7 @@ function firstAnswers(definition: string): Record<string, unknown> {
 export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
- * Starts an earlier release on this release's schema and does usual work. Then this release's
- * server reads the result.
+ * The earlier release does usual work on the new schema, then this release reads the result.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */
@@ -49,8 +48,7 @@ export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: S
     if (one === undefined || other === undefined) throw new Error('The site has too few people.');
     const [dayId] = one.openDayIds;
     const client = await site.openClient();
-    // The programme of this person is deleted, because the seed has already begun the programme of
-    // all people.
+    // The seed has already begun the programme of all people.
     for (const table of ['questionnaire_answers', 'diary_days', 'diary_weeks'])
       await client.query(`delete from ${table} where user_id = $1`, [other.userId]);
     await client.end();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Balancer that sends each request to the next server and repeats no request. */
+/** Each request goes to the next server, and no request is repeated. */
 export type Balancer = {
   url: string;
   serve: (urls: readonly string[]) => void;
@@ -10,13 +10,10 @@ export type Balancer = {
   close: () => Promise<void>;
 };
 
-/** True for a refused connection. The server did nothing, so another server may get the request. */
+/** A server that refuses the connection did nothing, so another server may get the request. */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
-/**
- * Sends a refused request to the next server. A request without an answer gets 502, because a
- * server may have handled the request.
- */
+/** A request without an answer gets 502, because a server may have handled it. */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];
   let turn = 0;

@@ -40,7 +40,7 @@ async function publishAt(url: string, phone: string): Promise<void> {
   await admin.publishSetting.mutate({ kind: 'crisis', establishmentId: null, settingId, version });
 }
 
-/** The panel and a page, as a person without an account reads them on a server. */
+/** As a person without an account. */
 const readAt = async (url: string) => {
   const guest = createClient({ url });
   const [panel, page] = await Promise.all([
@@ -50,7 +50,7 @@ const readAt = async (url: string) => {
   return [panel.mainLine?.phone?.display, /\d{3} 555-\d{4}/u.exec(JSON.stringify(page))?.[0]];
 };
 
-/** Time that D90 gives to the other servers. */
+/** D90 gives this time to the other servers. */
 const within = { timeout: 10_000, interval: 200 };
 
 it(

@@ -74,14 +74,14 @@ it(
     for (let turn = 0; turn < 6; turn += 1) writes.push(await write(turn));
     for (const url of both) expect(balancer.sent().get(url)).toBeGreaterThan(8);
 
-    // One server stops: open requests must be answered, and no request may be refused.
+    // One server stops. Open requests must be answered, and no request may be refused.
     const drained = first.stop();
     for (let turn = 6; turn < 12; turn += 1) writes.push(await write(turn));
     await drained;
     expect(writes.flat().map(({ status }) => status)).toEqual(writes.flat().map(() => 200));
     expect(await readBack()).toEqual(ground.participants.map(() => '22:11'));
 
-    // The stopped server starts again and the second server is killed; acknowledged saves are kept.
+    // The second server is killed. Confirmed saves must be kept.
     const third = await start();
     balancer.serve([third.url, second.url]);
     const cut = write(12);
@@ -92,7 +92,7 @@ it(
     expect(last.map(({ status }) => status)).toEqual(last.map(() => 200));
     expect(await readBack()).toEqual(ground.participants.map(() => '22:13'));
 
-    // Each acknowledged save has one version; there are not more versions than sent saves.
+    // Each confirmed save has one version, and no version comes without a save.
     for (const [person, { version }] of last.entries()) {
       const begin = writes[0]?.[person]?.version ?? 0;
       const unanswered = afterKill[person]?.status === 200 ? 0 : 1;

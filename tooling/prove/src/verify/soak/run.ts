@@ -9,9 +9,9 @@ import { slopePerHour } from './slope.ts';
 
 const AT_ONCE = 6;
 const PAUSE_MS = 20;
-/** Maximum growth of the memory from the second to the last quarter, as a factor. */
+/** Highest growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
-/** Maximum number of connections and files added during the test, for example a new log file. */
+/** Connections and files that may be added, for example a new log file. */
 const SPARE = 4;
 
 type Taken = { atMinutes: number; memory: number; connections: number; files: number };
@@ -26,7 +26,7 @@ const night = (random: Random) => ({
   siestes: [],
 });
 
-/** Actions of people, each with its share in percent. */
+/** `share`: in percent. */
 const ACTS: readonly { share: number; name: string; act: Act }[] = [
   {
     share: 35,
@@ -92,10 +92,7 @@ function chooseAct(random: Random) {
   return ACTS.find(({ share }) => (left -= share) < 0) ?? pick(random, ACTS);
 }
 
-/**
- * Runs mixed work for the given time. After the first quarter, memory, connections and open files
- * must not grow.
- */
+/** Mixed work. After the first quarter, memory, connections and open files must not grow. */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);
   const [{ url, pid }] = site.servers;

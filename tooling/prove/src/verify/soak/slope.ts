@@ -1,6 +1,6 @@
 export type Sample = { atMinutes: number; value: number };
 
-/** Slope per hour of the least-squares line; 0 for fewer than two samples. */
+/** Slope of the least-squares line; 0 for fewer than two samples. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const count = samples.length;
   if (count < 2) return 0;

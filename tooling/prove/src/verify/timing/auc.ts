@@ -1,6 +1,6 @@
 /**
- * Share of pairs in which the value of `first` is greater; equal values count half. 0.5: no
- * difference; 0 or 1: complete difference.
+ * Share of pairs in which the value of `first` is greater; equal values count half. 0.5 means no
+ * difference.
  * @source security AU-3
  */
 export function auc(first: readonly number[], second: readonly number[]): number {

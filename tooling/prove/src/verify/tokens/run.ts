@@ -52,7 +52,7 @@ async function useAtOnce(site: Site, email: string, names: number): Promise<stri
 }
 
 /**
- * Checks that a link of an email works only once, even with concurrent requests on two servers.
+ * A link of an email works only once, even with two requests at the same time on two servers.
  * @source security TK-2
  */
 export async function verifyTokens({ seed, count, endsAt }: Campaign): Promise<boolean> {
