@@ -122,7 +122,7 @@ describe('@aube/client, packed and installed alone', () => {
 });
 
 it('gives every call the types of its procedure', async () => {
-  // The folder is inside the repository, so that imports of packages are found.
+  // A folder inside the repository finds the packages.
   const place = mkdtempSync(join(import.meta.dirname, '../../node_modules/.same-types-'));
   try {
     await buildClientPackage(join(place, 'dist'));

@@ -17,10 +17,7 @@ function findInstalled(from: string, path: string): string {
   return findInstalled(dirname(from), path);
 }
 
-/**
- * A style sheet and all style sheets that it imports. Bundlers do not list style sheets as
- * modules.
- */
+/** Bundlers do not list style sheets as modules. */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
   const taken = [...imports].map(([, path = '']) =>
@@ -29,7 +26,7 @@ function styleSheets(file: string): string[] {
   return [file, ...taken.flatMap(styleSheets)];
 }
 
-/** Writes `.vite/shipped-<name>.json` beside a bundle: the packages with a part in the bundle. */
+/** Writes `.vite/shipped-<name>.json`: the packages with a part in the bundle. */
 export function shippedPackages(name = 'bundle', root = repository): Plugin {
   return {
     name: 'aube:shipped-packages',

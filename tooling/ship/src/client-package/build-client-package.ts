@@ -7,7 +7,7 @@ import { declarationsFrom } from './declarations.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Licences of the bundled packages, because licences must be shipped with the code. */
+/** Licences must be shipped with the bundled code. */
 function licencesOf(modules: readonly string[]): string {
   const folders = new Set(modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const texts = [...folders].toSorted().map((folder) => {

@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest suffix of `path` that is a key of `FIELD_TEXTS`; null when no suffix is a key. */
+/** Longest end of `path` that is a key of `FIELD_TEXTS`; null without a key. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -34,7 +34,7 @@ const branchesOf = (schema: JsonSchema): JsonSchema[] =>
 const isOpenNumber = ({ type, enum: choices, ...rest }: JsonSchema) =>
   (type === 'integer' || type === 'number') && !choices && !('const' in rest);
 
-/** Message about a missing meaning, unit or bound of a field; null when nothing is missing. */
+/** Null when the field has a meaning, a unit and bounds. */
 export function faultOf(path: readonly string[], schema: z.core.$ZodType): string | null {
   const key = keyOfText(path);
   const text = key === null ? undefined : FIELD_TEXTS[key];
@@ -49,7 +49,7 @@ export function faultOf(path: readonly string[], schema: z.core.$ZodType): strin
   return isBounded ? null : 'a number without bounds';
 }
 
-/** Schemas of all numbers in a field, including numbers in lists and records. */
+/** Also numbers in lists and records. */
 function numbersOf(schema: JsonSchema): JsonSchema[] {
   if (isOpenNumber(schema)) return [schema];
   const inner = [schema.items, schema.additionalProperties].filter(
@@ -58,7 +58,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** Allowed values as text; null when the type alone gives the allowed values. */
+/** Null when the type alone gives the allowed values. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;

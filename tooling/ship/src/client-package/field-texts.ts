@@ -12,7 +12,7 @@ import {
   type FieldRule,
 } from '@aube/dictionary';
 
-/** Meaning of an input field; a number also has a unit. */
+/** A number also has a unit. */
 export type FieldText = string | readonly [meaning: string, unit: string];
 
 const ID = 'id';
@@ -37,8 +37,7 @@ const { daySleepiness, dayCourse } = week.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
- * Key: name of the field. For a name with several meanings, the key is the end of the path (`*`:
- * any last name).
+ * By name of the field. A name with several meanings has the end of its path (`*`: any last name).
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { buildClientPackage } from './build-client-package.ts';
 
 /**
- * `npm run pack-client [-- folder]` builds @aube/client and packs the client into the folder (by
- * default the current folder).
+ * `npm run pack-client [-- folder]` packs @aube/client into the folder (by default the current
+ * folder).
  */
 const [destination = '.'] = process.argv.slice(2);
 const folder = await buildClientPackage();

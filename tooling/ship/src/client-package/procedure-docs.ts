@@ -5,7 +5,7 @@ const apiFolder = fileURLToPath(new URL('../../../../packages/api/src/', import.
 
 const DESCRIBED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (\w+)\s*=\s*\w*[pP]rocedure\b/g;
 
-/** Matches references to documents that users of the client do not have. */
+/** Users of the client do not have these documents. */
 const FOR_US = / \((?:security|decisions?|specification)\b[^)]*\)/g;
 
 const isForUs = (line: string) => /^@(source|decision)\b/.test(line);
@@ -28,7 +28,7 @@ function namesIn(routerText: string): Map<string, string> {
   return new Map(pairs.map(([, name = '', constant = name]) => [constant, name]));
 }
 
-/** Procedures that the API's router adds to the router of an area, with their files. */
+/** The API's router adds these procedures to the router of an area. */
 function addedTo(area: string): { names: Map<string, string>; files: string[] } {
   const text = readFileSync(`${apiFolder}router.ts`, 'utf8');
   const names = namesIn(new RegExp(`\\b${area}: mergeRouters\\((.*)\\),`).exec(text)?.[1] ?? '');

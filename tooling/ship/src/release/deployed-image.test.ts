@@ -27,10 +27,7 @@ it('a release starts its server with the options of npm start', () => {
   expect(released.split(' ')).toEqual(launched.map(([, option]) => option));
 });
 
-/**
- * Variables that compose does not pass on: the image or the command line sets them, or production
- * refuses them.
- */
+/** The image or the command line sets these variables, or production refuses them. */
 const NOT_HANDED_ON = ['PORT', 'HOST', 'AUBE_DATA_DIR', 'AUBE_COMMAND', 'AUBE_TOKEN', 'AUBE_CLOCK'];
 
 it('compose passes every variable of the site on', () => {

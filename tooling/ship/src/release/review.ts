@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
 
-/**
- * Refuses an old review of the advisories. The age is the age at the commit, so that old releases
- * can be built again.
- */
+/** The age counts up to the commit, so that old releases can be built again. */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {
     reviewedOn: string;

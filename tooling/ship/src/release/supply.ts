@@ -34,7 +34,7 @@ function component({ name, version, licence, purl, sha512, parts }: Part) {
   };
 }
 
-/** Writes the parts as CycloneDX. The bytes are equal on every machine. */
+/** CycloneDX, with equal bytes on every machine. */
 function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
