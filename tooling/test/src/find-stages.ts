@@ -5,10 +5,7 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/**
- * Tests of the state of a session. A pooler shares sessions, so these tests cannot run through a
- * pooler.
- */
+/** These tests look at the state of a session, which a pooler shares. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',
@@ -55,9 +52,7 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /**
-   * Text of the failure when PostgreSQL is not installed; undefined when PostgreSQL is optional.
-   */
+  /** Failure when PostgreSQL is missing; undefined when PostgreSQL is optional. */
   readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };

@@ -4,7 +4,6 @@ import { listFiles, readManifests, readSources, type SourceFile } from '@aube/ch
 export type TestFiles = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** Files of `unit` that create databases. */
   readonly onDatabase: readonly string[];
   /** Files of `onDatabase` that also run on the machine's own PostgreSQL. */
   readonly ofEngine: readonly string[];
@@ -12,16 +11,13 @@ export type TestFiles = {
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** A test that imports this file creates databases on the test server. */
+/** A test that imports this file creates databases. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
-/**
- * Test that runs on both engines: the server must get the nights of a device once and in order.
- * @decision D66
- */
+/** The server must get the nights of a device once and in order, on both engines. @decision D66 */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** Tests whose path contains one of the words; all tests without words. */
+/** All tests without words. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
@@ -43,10 +39,7 @@ export function findTests(words: readonly string[]): TestFiles {
 const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
-/**
- * Tests that depend on the database engine: tests of `packages/db`, of PostgreSQL's catalogues or
- * functions, and of handwritten SQL.
- */
+/** Tests of `packages/db`, of PostgreSQL's own functions, and of handwritten SQL. */
 export function findEngineTests(
   tests: readonly string[],
   graph: Graph,

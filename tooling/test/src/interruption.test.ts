@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // The number of an ended process stays in use until the parent process reads the exit code.
+  // An ended process keeps its number until the parent reads the exit code.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

@@ -11,11 +11,11 @@ import { runStages } from './run-stages.ts';
 import { failure, summarise } from './tally.ts';
 
 const memory = '/dev/shm';
-/** Maximum size of the database clusters of one run, in bytes. */
+/** Largest size of the database clusters of one run. */
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/** Uses a folder in memory when there is enough space, because PostgreSQL waits for disks. */
+/** Memory is faster, because PostgreSQL waits for disks. */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The PgBouncer settings of docs/operations.md, for every database of a server. */
+/** The settings of docs/operations.md, for every database of a server. */
 function settings(server: URL, port: number): string {
   const target = [
     `host=${server.hostname} port=${server.port}`,
@@ -52,10 +52,7 @@ async function waitFor(port: number): Promise<void> {
   throw new Error('PgBouncer does not listen.');
 }
 
-/**
- * Runs `work` with a PgBouncer (transaction mode) in front of this server; null when PgBouncer is
- * not installed.
- */
+/** In transaction mode; null when PgBouncer is not installed. */
 export async function withPgBouncer<T>(
   serverUrl: string,
   work: (poolerUrl: string) => Promise<T>,

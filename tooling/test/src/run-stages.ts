@@ -8,7 +8,7 @@ export type Stage = {
   readonly run: () => Promise<readonly Tally[]>;
 };
 
-/** Estimated seconds per file for the first run on a machine, measured on two cores. */
+/** For the first run on a machine, measured on two cores. */
 const SECONDS_PER_FILE = {
   build: 15,
   vitest: 0.5,
@@ -21,7 +21,7 @@ type Rates = Partial<Record<Stage['name'], number>>;
 
 type Options = {
   readonly interrupted: AbortSignal;
-  /** File with the seconds per test file in the last complete run, for each stage. */
+  /** Seconds per test file in the last complete run. */
   readonly ratesFile: string;
   readonly isWhole: boolean;
   readonly say: (line: string) => void;
@@ -44,7 +44,7 @@ export async function runStages(
   return tallies;
 }
 
-/** Example: "vitest, 530 files; about 9 minutes left". */
+/** For example "vitest, 530 files; about 9 minutes left". */
 export function announce([first, ...rest]: readonly Stage[], rates: Rates): string {
   if (first === undefined) return 'nothing';
   const seconds = [first, ...rest].reduce(

@@ -16,10 +16,10 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** After this time, a run is stopped and counts as failed. */
+/** A longer run is stopped and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
-/** Failure of the build; null when the build succeeds. */
+/** Null when the build succeeds. */
 export async function build(interrupted: AbortSignal): Promise<Tally | null> {
   const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
@@ -29,7 +29,7 @@ export async function build(interrupted: AbortSignal): Promise<Tally | null> {
 
 type VitestOptions = {
   readonly interrupted: AbortSignal;
-  /** Server for the test databases; the embedded server by default. */
+  /** The embedded server by default. */
   readonly databaseUrl?: string;
   readonly poolerUrl?: string;
   readonly coverage?: boolean;
@@ -79,7 +79,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Makes patterns for Playwright. vitest expects parts of paths instead.
+      // Playwright expects patterns, vitest parts of paths.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {

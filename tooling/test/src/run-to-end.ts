@@ -2,12 +2,10 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * A process is identified by number and start time, because the system uses process numbers again.
- */
+/** The system uses numbers of processes again, so the start time counts too. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** Time after which a process that still runs is killed, in milliseconds. */
+/** A process that still runs is then killed. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {
@@ -62,13 +60,10 @@ type RunOptions = {
   readonly timeoutMs: number;
 };
 
-/** Time in which a test runner must stop its servers and databases, in milliseconds. */
+/** Time for a test runner to stop its servers and databases. */
 const patienceMs = 20_000;
 
-/**
- * Runs a command and returns the exit code; null after a signal or a timeout. All child processes
- * are ended.
- */
+/** Null after a signal or a timeout. All child processes are ended. */
 export async function runToEnd(
   command: string,
   args: readonly string[],
@@ -82,8 +77,8 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // After Ctrl-C, the terminal has already sent SIGINT to all processes. A second SIGINT would stop
-  // Playwright at once.
+  // After Ctrl-C, all processes already have a SIGINT. A second SIGINT would stop Playwright at
+  // once.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

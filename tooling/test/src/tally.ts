@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests with the reason. For browser tests, also the place of the failure. */
+  /** With the reason, and for browser tests the place of the failure. */
   readonly failures: readonly string[];
-  /** Browser tests that failed first and then passed. These tests count as passed. */
+  /** Browser tests that failed first and then passed. They count as passed. */
   readonly retried?: readonly string[];
   readonly durations?: readonly Duration[];
 };
@@ -63,10 +63,7 @@ type PlaywrightResult = {
   readonly errorLocation?: { readonly file: string; readonly line: number };
 };
 
-/**
- * Skipped tests count as failed. Files that fail outside tests or belong to no project also count
- * as failed.
- */
+/** Skipped tests count as failed. So do files that fail outside tests or belong to no project. */
 export function tallyVitest(
   report: VitestReport,
   { root, files }: { root: string; files: readonly string[] },
@@ -99,10 +96,7 @@ export function tallyVitest(
   };
 }
 
-/**
- * Counts browser tests. For a test that passed at the second try, the list contains the reason of
- * the first failure.
- */
+/** A test that passed at the second try has the reason of its first failure. */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {
@@ -145,7 +139,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** Adds the locator and the line, because a rare failure may be hard to repeat. */
+/** A rare failure may be hard to repeat, so the line and the locator are added. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
