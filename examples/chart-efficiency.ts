@@ -11,7 +11,7 @@ const {
 
 type Point = { week: number; percent: number };
 
-/** Edges of the plot in a drawing of 720 × 320 units. */
+/** In a drawing of 720 × 320 units. */
 const edge = { left: 60, right: 700, top: 40, bottom: 270 };
 
 function drawChart(points: readonly Point[], lastWeek: number): string {

@@ -8,7 +8,6 @@ const {
   AUBE_PASSWORD: password = 'Demo-sommeil-2026',
 } = process.env;
 
-/** Minutes after midnight. */
 const at = (hours: number, minutes: number) => hours * 60 + minutes;
 
 try {

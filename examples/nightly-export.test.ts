@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'aube-nightly-'));
 const file = join(folder, 'nuits.csv');
 
-/** Open responses; each response has sent half of a file. */
+/** Each open response has sent half of a file. */
 let answers: ServerResponse[] = [];
 const prepared = { key: 'k', fileName: 'nuits.csv', rows: 2 };
 const server = createServer((request, response) => {
@@ -46,7 +46,6 @@ async function begin() {
   });
   const ended = once(running, 'close').then(([code]) => Number(code));
   await vi.waitUntil(() => answers.length > before, { timeout: 20_000 });
-  // The wait ends only when each run writes a separate file.
   await vi.waitUntil(() => parts() === wanted, { timeout: 5000 });
   return { running, ended, answer: answers.at(-1)! };
 }

@@ -1,4 +1,4 @@
-// This file uses no new syntax, so that an old Node can print the message.
+// An old Node must be able to read this file, so the syntax is old too.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {
