@@ -6,7 +6,7 @@ export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 type Credentials = {
   readonly identifier: string;
   readonly password: string;
-  /** Of the second factor, or a recovery code. */
+  /** Code from the app, or a recovery code. */
   readonly code?: string | undefined;
   readonly isOwnDevice?: boolean;
 };
