@@ -9,10 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/**
- * The button activates the account. The opening of the link does not, because mail programs open
- * links too.
- */
+/** The button activates the account, because mail programs open links too. */
 export default function ActivationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'activationBare');
   return (

@@ -65,10 +65,7 @@ function EmailChange({ token, email }: { token: string; email: string }) {
   );
 }
 
-/**
- * The button confirms the address. The opening of the link does not, because mail programs open
- * links too.
- */
+/** The button confirms the address, because mail programs open links too. */
 export default function EmailChangePage({ params }: PageProps) {
   const link = useLinkToken(params, 'emailChange');
   return (

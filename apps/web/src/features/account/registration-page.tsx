@@ -27,7 +27,7 @@ import { findRegistered, keepRegistered } from './typed-registration.ts';
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   useArrivalFocus();
-  // Sends the activation email again. The same answer is shown for every address.
+  // A password reset sends the activation email again, with the same answer for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });

@@ -25,7 +25,7 @@ export const findTyped = (): TypedRegistration => (history.state as Kept)?.typed
 
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
-/** Replaces the link and all typed values in the history entry by the registered address. */
+/** The history entry then holds only the registered address. */
 export function keepRegistered(registeredEmail: string): void {
   history.replaceState({ registeredEmail }, '');
 }
