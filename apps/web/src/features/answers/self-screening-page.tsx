@@ -70,7 +70,7 @@ export default function SelfScreeningPage() {
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // The person may register in the meantime.
+    // The result changes when the person registers in the meantime.
     staleTime: 60_000,
   });
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';

@@ -22,7 +22,7 @@ type HasLeftProps = {
   readonly isByStaff: boolean;
 };
 
-/** The person can come back within 24 hours. @decision D36 */
+/** @decision D36 */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (

@@ -16,7 +16,7 @@ export function sentScreeningIn(state: unknown): Sent | null {
 }
 
 const kept = keptInTab('aube.screening');
-/** Back from the result then does not show the questions again. */
+/** Kept here, so that Back from the result does not show the questions again. */
 let sent: ScreeningPass | null = null;
 let known: ScreeningPass | null = null;
 
