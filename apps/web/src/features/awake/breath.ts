@@ -1,4 +1,4 @@
-/** Six breaths per minute. @decision D72 */
+/** @decision D72 */
 export const breathSeconds = { in: 4, out: 6 } as const;
 
 export type BreathPhase = keyof typeof breathSeconds;
