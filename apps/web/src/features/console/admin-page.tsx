@@ -67,7 +67,7 @@ const Title = () => (
   </PageHeading>
 );
 
-/** A new site shows its first steps. The lists would be empty. */
+/** A new site shows its first steps, because its lists would be empty. */
 function AdministratorHome() {
   const steps = trpc.admin.listFirstSteps.useQuery();
   if (!steps.isPending && !steps.data) return <Worklist />;

@@ -25,7 +25,7 @@ type ConsoleLinksProps = {
   readonly isMenu?: boolean;
 };
 
-/** Shows only the pages that the account may open. Rarely used pages are under « Plus ». */
+/** Rarely used pages are under « Plus ». */
 export function ConsoleLinks({ currentOf, isMenu = false }: ConsoleLinksProps) {
   const { i18n, t } = useLingui();
   const session = useSession();

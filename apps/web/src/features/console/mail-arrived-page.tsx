@@ -11,8 +11,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
- * The button notes the arrival. The opening of the link does not, because mail programs open links
- * too.
+ * The button notes the arrival, because mail programs open links too.
  * @decision D91 console#first-steps
  */
 export default function MailArrivedPage({ params }: PageProps) {

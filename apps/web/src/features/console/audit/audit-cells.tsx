@@ -81,10 +81,7 @@ const callers: Readonly<Record<string, MessageDescriptor>> = {
 
 type Origin = { readonly callerKind: string | null; readonly addressPrefix: string | null };
 
-/**
- * Kind of session and prefix of the network address.
- * @decision rights-and-roles#values-of-the-log
- */
+/** @decision rights-and-roles#values-of-the-log */
 export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origin }) {
   const { i18n } = useLingui();
   const caller = callerKind === null ? undefined : callers[callerKind];

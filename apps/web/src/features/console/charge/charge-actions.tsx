@@ -18,7 +18,6 @@ type Step = {
 };
 
 type ChargeActionsProps = {
-  /** Null while nobody is in charge. */
   readonly charge: Charge | null;
   readonly take: Step;
   readonly undo: Step;

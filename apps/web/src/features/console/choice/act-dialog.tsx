@@ -20,7 +20,6 @@ type ActDialogProps = {
   readonly run: () => void;
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** Null before the act. */
   readonly results: readonly PersonResult[] | null;
   readonly undo?: ReactNode;
   readonly onClose: () => void;

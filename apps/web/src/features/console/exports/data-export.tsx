@@ -71,8 +71,8 @@ type LostPeopleNoticeProps = {
 };
 
 /**
- * Shown when this tab no longer knows the search or the chosen people. The export would contain all
- * people.
+ * Shown when this tab no longer knows the search or the chosen people. An export would then contain
+ * all people.
  */
 function LostPeopleNotice({ isSearch, words, onClear }: LostPeopleNoticeProps) {
   return (

@@ -9,9 +9,7 @@ import {
 } from '../participants/participant-filters.ts';
 import type { Places } from '../use-places.ts';
 
-/**
- * The establishment is left out, because the export page has its own field for the establishment.
- */
+/** The export page has its own field for the establishment. */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);
   const params = new URLSearchParams(useSearch());

@@ -14,7 +14,9 @@ import type { Flag } from '../safety/alert-data.ts';
 type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
-  /** Another answer raised the flag again. Staff must read the newer flag first. */
+  /**
+   * Called when another answer has raised the flag again, so that staff read the newer flag first.
+   */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 };

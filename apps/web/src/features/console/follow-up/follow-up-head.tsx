@@ -18,7 +18,7 @@ type FollowUpHeadProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'] | undefined;
 };
 
-/** Stays visible while the page scrolls on a wide screen. @decision D64 */
+/** @decision D64 */
 export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
   const { t } = useLingui();
   const consult = useConsult(userId);

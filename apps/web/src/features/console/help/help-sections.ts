@@ -1,6 +1,5 @@
 import { isConsoleRoute, type ConsoleRouteId, type RouteId } from '../../../routes.ts';
 
-/** Null for the top of the guide. */
 const sections: Readonly<Record<ConsoleRouteId, string | null>> = {
   admin: null,
   adminData: 'donnees',

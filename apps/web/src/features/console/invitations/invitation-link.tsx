@@ -13,7 +13,6 @@ type InvitationLinkProps = {
     readonly expiresAt: string;
     readonly referenceCode: string | null;
   };
-  /** Null when no email was sent. */
   readonly mailedTo: string | null;
 };
 

@@ -38,7 +38,6 @@ const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
 
 type InviteeReportProps = {
   readonly lines: Lines;
-  /** False for a preview. */
   readonly isDone: boolean;
 };
 

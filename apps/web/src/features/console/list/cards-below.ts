@@ -1,6 +1,5 @@
 import type { Display } from '../../../lib/display.ts';
 
-/** Relative to the medium text. */
 const scales = { small: 0.9, medium: 1, large: 1.2, extraLarge: 1.45 } as const;
 const phoneRem = 43.75;
 /** Mean width of a column of the widest lists. */

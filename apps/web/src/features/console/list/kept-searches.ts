@@ -11,10 +11,10 @@ type KeptSearch = {
 
 const mostKept = 30;
 
-/** Null before the first read. */
 let known: readonly KeptSearch[] | null = null;
 
-// The logout deletes the stored searches (`lib/session.ts`); this deletes the searches in memory.
+// The searches in memory are deleted here; the logout deletes the stored searches
+// (`lib/session.ts`).
 presentPerson.subscribe(() => {
   if (presentPerson.get() === nobody) known = null;
 });

@@ -109,7 +109,6 @@ type ListBodyProps<Row> = {
   readonly answer: UseQueryResult<ListAnswer<Row>>;
   readonly view: ListView;
   readonly isCards: boolean;
-  /** Undefined when the rows cannot be chosen. */
   readonly chosen: Chosen | undefined;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;

@@ -21,9 +21,7 @@ export type ListColumn<Row, Sort extends string = string> = {
   };
   readonly isFigure?: boolean;
   readonly isOptional?: boolean;
-  /**
-   * True when the column is useful with these filters. Without `when`, the column is always shown.
-   */
+  /** Without `when`, the column is always shown. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 };
 
@@ -67,12 +65,12 @@ export type ListDescription<
   /** True for a list that is read from row to row, in one order. */
   readonly isWalked?: true;
   readonly searchLabel: MessageDescriptor;
-  /** The first column names the row and cannot be hidden. It gives the default order. */
+  /** The first column names the row, cannot be hidden and gives the default order. */
   readonly columns: readonly ListColumn<Row, Sort>[];
   readonly filters: Filters;
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
-  /** People with a name can be chosen for an act on several. */
+  /** People with a name can be chosen for an action on several people. */
   readonly nameOf?: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
   readonly noneFound: MessageDescriptor;

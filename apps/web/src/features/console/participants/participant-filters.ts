@@ -14,7 +14,7 @@ import type { Places } from '../use-places.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The address holds numbers, because a name must never be in an address. */
+/** The address holds numbers, because an address must never hold a name. */
 export const peopleFilter: ListFilter<number[]> = {
   ...wordFilter(
     { word: 'personnes', label: msg`Personnes choisies` },

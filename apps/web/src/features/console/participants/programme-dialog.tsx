@@ -10,8 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 /**
- * `reopen`: undoes a removal by staff. `lift`: undoes a departure that the person asked to undo in
- * writing.
+ * `reopen`: undoes a removal by staff. `lift`: undoes a departure at the person's written request.
  */
 export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 

@@ -7,7 +7,7 @@ import { AlertCard } from './alert-card.tsx';
 import { ClosedAlerts } from './closed-alerts.tsx';
 import { FilesLink } from '../list/files-link.tsx';
 
-/** Without `userId`, shows the alerts of all people. @decision D33 */
+/** @decision D33 */
 export function AlertSection({ userId }: { userId?: number }) {
   const alerts = trpc.questionnaires.listAlerts.useQuery(
     { includeClosed: true, ...(userId !== undefined && { userId }) },

@@ -10,7 +10,8 @@ import { Link } from '../../../ui/link.tsx';
 const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 
 /**
- * A timer would prolong the session of an absent user, so the number follows pages and focus.
+ * The number is fetched at each page and focus, because a timer would prolong an absent user's
+ * session.
  * @decision D33 D64 console#bell
  */
 export function StaffBell() {

@@ -6,7 +6,6 @@ export type Refusals = Readonly<Record<'save' | 'publish' | 'discard', Fault | n
 export type ReadRefusals = {
   /** Draft that another person saved at the same time. */
   readonly conflict: unknown;
-  /** Null when no field has a fault. */
   readonly issues: Fault['issues'] | null;
   readonly other: Fault | null;
 };

@@ -43,7 +43,6 @@ export function faultWords({ path, code }: Pick<FieldIssue, 'path' | 'code'>): M
   return MESSAGES[code] ?? issueMessage(code);
 }
 
-/** In the order of the form. */
 export const faultLines = (
   faults: readonly Pick<FieldIssue, 'path' | 'code'>[],
   wordsOf: (message: MessageDescriptor) => string,

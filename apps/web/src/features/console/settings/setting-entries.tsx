@@ -6,7 +6,6 @@ import type { SettingKind } from './setting-parts.ts';
 
 export type SettingEntry = {
   readonly kind: SettingKind;
-  /** Last part of the address. */
   readonly slug: string;
   readonly title: MessageDescriptor;
   readonly explanation: ReactNode;

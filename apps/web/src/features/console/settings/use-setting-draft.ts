@@ -106,7 +106,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const saveOver = (over: SettingDraft | null) => {
     forget();
     const { settingId, version } = over ?? { settingId: null, version: 0 };
-    // The editor of this kind wrote the form, so the type fits.
+    // The form comes from the editor of this kind, so its type fits.
     const input = {
       ...slot,
       settingId,

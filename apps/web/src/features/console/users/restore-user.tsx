@@ -15,7 +15,7 @@ type RestoreUserProps = {
   readonly onRestored?: () => void;
 };
 
-/** A deletion can be undone within 30 days. @decision D55 */
+/** @decision D55 */
 export function RestoreUser({ user, onRestored }: RestoreUserProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ const colourOf = (name: string): string => {
   return colour;
 };
 
-/** Gives a standalone SVG file with light colours and a fixed size. */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [, , width = '0', height = '0'] = (copy.getAttribute('viewBox') ?? '').split(' ');

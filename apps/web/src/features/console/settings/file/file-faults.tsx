@@ -4,7 +4,6 @@ import { faultWords } from '../fault-words.ts';
 
 type Named = { readonly kind: string; readonly establishment: string | null };
 
-/** Empty when the file cannot be read. */
 function namesInFile(text: string): Named[] {
   try {
     const { settings } = JSON.parse(text) as { settings?: unknown };
