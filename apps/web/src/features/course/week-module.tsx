@@ -7,7 +7,7 @@ type WeekModuleProps = {
   readonly modules: readonly ModuleStanding[];
 };
 
-/** Nothing is shown after week 6. @decision D34 */
+/** @decision D34 */
 export function WeekModule({ week, modules }: WeekModuleProps) {
   const module = modules.find(({ number }) => number === week);
   if (!module) return null;

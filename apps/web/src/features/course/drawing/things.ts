@@ -10,7 +10,6 @@ export const emptyBed: Piece = [
   ['fine', 'M60-41C68-36 64-26 66-18'],
 ];
 
-/** The origin is under the foot of the lamp. */
 export const lamp: Piece = [
   ['glow', circle(0, -36, 30)],
   ['line', 'M0 0V-30M-10 0H10'],

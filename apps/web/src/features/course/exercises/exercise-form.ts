@@ -33,7 +33,6 @@ export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers
 
 const wholeMinutes = /^\d{1,4}$/;
 
-/** Null when the text cannot be read. */
 function valueOf({ kind }: AnswerElement, text: string): string | number | null {
   if (kind === 'time') return parseClockTime(text);
   if (kind === 'minutes') {

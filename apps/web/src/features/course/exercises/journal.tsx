@@ -13,7 +13,7 @@ import { chosenHour } from './written.ts';
 
 const SHOWN = 5;
 
-/** A new entry comes first, then the earlier entries, latest first. @decision D72 */
+/** @decision D72 */
 export function Journal({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, mode } = useExercises();
   const { id, children, at } = exercise;

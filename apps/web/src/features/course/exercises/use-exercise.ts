@@ -52,7 +52,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // The draft compares with the answers as sent. The server may format them differently.
+        // The server may format the answers differently, so the sent answers are returned.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

@@ -5,7 +5,6 @@ import type { useExercise } from './use-exercise.ts';
 
 type OwnWork = ReturnType<typeof useExercise>;
 
-/** True when the texts come from another exercise of the course. */
 export type ExerciseWork = OwnWork & {
   readonly isProposed: boolean;
   readonly keep: () => Promise<void>;

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../lib/locale.ts';
 
-/** Text of one heading, paragraph, list item or recording. */
 export type SpokenBlock = { readonly text: string; readonly isRecorded?: boolean };
 
 /** `from` and `to`: positions in the block. `words` is empty for a recording. */

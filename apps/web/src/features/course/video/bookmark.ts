@@ -4,7 +4,6 @@ export function createBookmark(keptSeconds: number) {
   let kept = Math.floor(keptSeconds);
   let reached = kept;
   return {
-    /** True when the position must be saved: at a stop, or after the interval. */
     reach: (seconds: number, isStopped: boolean): boolean => {
       reached = Math.floor(seconds);
       return Math.abs(reached - kept) >= (isStopped ? 1 : everySeconds);
