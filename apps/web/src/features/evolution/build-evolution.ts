@@ -108,7 +108,6 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
 
 type EfficiencySummary = {
   readonly first: { readonly week: number; readonly percent: number } | null;
-  /** Null when only one week has an efficiency. */
   readonly last: { readonly week: number; readonly percent: number } | null;
 };
 

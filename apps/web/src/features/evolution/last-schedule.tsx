@@ -6,9 +6,7 @@ import type { Programme } from '../../lib/programme-data.ts';
 import { useWords } from '../nights/use-words.ts';
 
 export type Suspension = {
-  /** The suspended schedule; undefined while it loads. */
   readonly schedule: RouterOutputs['diary']['findSuspendedSchedule'] | undefined;
-  /** Names of the open precautions; undefined while they load. */
   readonly reasons: readonly string[] | undefined;
 };
 

@@ -10,7 +10,6 @@ export type Plot = {
   readonly bottom: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  /** Small enough that marks never touch. */
   readonly radius: number;
   readonly points: (values: readonly (number | null)[]) => Point[];
 };

@@ -20,7 +20,7 @@ import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
 import { useSuspendedSchedule } from './suspended-schedule.ts';
 
-/** The person and staff who consult can open this page. @decision D71 */
+/** @decision D71 */
 export default function SleepSummaryPage() {
   const overview = useOverview();
   return (
