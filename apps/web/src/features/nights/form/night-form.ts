@@ -23,7 +23,6 @@ type TextName = NightFigure | NightDetail;
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
-  /** Null before the answer about naps. */
   readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];
 };
@@ -149,7 +148,6 @@ export function withNapAdded(form: NightForm): NightForm {
   return { ...form, naps: [...form.naps, blankNap] };
 }
 
-/** The answer becomes « none » when no nap is left. */
 export function withNapRemoved(form: NightForm, index: number): NightForm {
   const naps = form.naps.filter((_nap, place) => place !== index);
   return { ...form, naps, napsOpen: naps.length > 0 };

@@ -48,11 +48,10 @@ export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
   readonly usual: UsualTimes | null;
-  /** Time of the device. */
   readonly now: Date;
 };
 
-/** « Je n'ai pas dormi » answers these fields. @decision D22 */
+/** @decision D22 */
 const answeredWithoutSleep: readonly FormField[] = [
   'sleepOnsetLatencyMinutes',
   'awakenings',

@@ -31,7 +31,6 @@ type Held = DraftFields | null;
 export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
-/** Takes the draft, else the saved answers, else a blank form. */
 export function nightFromServer({ drafts }: Pick<Programme, 'drafts'>, day: DiaryDay): NightBegun {
   const { confirmed, version } = day;
   const saved = savedForm(day);

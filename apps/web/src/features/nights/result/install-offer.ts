@@ -1,5 +1,4 @@
 type Place = {
-  /** True when the site runs from the home screen. */
   readonly isInstalled: boolean;
   readonly isClosed: boolean;
   readonly isOwnDevice: boolean;
