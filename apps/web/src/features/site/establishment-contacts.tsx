@@ -6,7 +6,7 @@ import { ContactCard } from './contact-card.tsx';
 
 type Contacts = RouterOutputs['programme']['getContacts'];
 
-/** Contacts of the establishment, and of the site. @source specification §2 */
+/** @source specification §2 */
 export function EstablishmentContacts() {
   const query = trpc.programme.getContacts.useQuery();
   return (

@@ -21,7 +21,7 @@ const choicesOf = (locale: 'fr' | 'en'): string[] =>
     .flatMap((field) => ('codes' in field ? Object.values(field.codes) : []))
     .map(({ label }) => label[locale]);
 
-/** A number is written `0`. */
+/** Each number in a label becomes `0`. */
 function labelsOf(locale: 'fr' | 'en'): Set<string> {
   const folder = resolve(catalogues, locale);
   const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));

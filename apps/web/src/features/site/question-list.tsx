@@ -11,7 +11,6 @@ import { type QuestionPage, searchQuestions } from './questions.ts';
 
 type QuestionListProps = {
   readonly page: QuestionPage;
-  /** Shown when no question contains the searched words. */
   readonly noneFound: ReactNode;
 };
 
