@@ -11,7 +11,7 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { ActivityList } from './activity-list.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 
-/** The person can read results, and change answers. @decision D36 D37 */
+/** @decision D36 D37 */
 function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
   const sent = gateQuestionnaires.filter((code) => overview.submitted[code]);
   if (sent.length === 0) return null;

@@ -65,7 +65,6 @@ function ComingWhen({ coming }: { coming: Coming }) {
   );
 }
 
-/** Shown in the week after week 6, 12 or 24. */
 function MilestoneLink({ programme }: { programme: Programme }) {
   const at = freshMilestone(programme);
   if (at === null) return null;

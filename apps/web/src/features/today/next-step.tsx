@@ -42,7 +42,6 @@ const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
 type NextStepProps = {
   readonly overview: Overview;
-  /** True when the evening card already shows the night to fill in. */
   readonly isNightShown?: boolean;
 };
 

@@ -6,7 +6,7 @@ export type PartOfToday = 'morning' | 'day' | 'evening' | 'night';
 const dayFrom = 12 * 60;
 const eveningFrom = 18 * 60;
 
-/** The evening ends when the night begins, also after midnight. */
+/** The evening lasts until the night begins, even after midnight. */
 export function partOfToday(time: ClockTime, night: NightHours): PartOfToday {
   if (isNightAt(time, night)) return 'night';
   if (time >= eveningFrom || time < (night.from < dayFrom ? night.from : 0)) return 'evening';
