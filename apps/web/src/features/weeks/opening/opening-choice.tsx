@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { usePauseChanged } from '../pause/use-pause-changed.ts';
 
-/** A check week, or a return of two weeks. @decision D86 */
+/** @decision D86 */
 export function OpeningChoice({ programme }: { readonly programme: Programme }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ type PauseDialogProps = {
   readonly isForStaff: boolean;
 };
 
-/** Staff must give a reason. @decision D67 */
+/** @decision D67 */
 export function PauseDialog(props: PauseDialogProps) {
   const { act, isOpen, onClose, pause, today, isForStaff } = props;
   const { t } = useLingui();

@@ -19,7 +19,7 @@ type AddToCalendarProps = {
   readonly timeZone: string;
 };
 
-/** Holds the remaining nights of the schedule. @decision D68 */
+/** The file holds the remaining nights of the schedule. @decision D68 */
 function AddToCalendar({ week, today, timeZone }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();

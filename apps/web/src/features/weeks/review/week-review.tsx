@@ -53,7 +53,7 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** The question comes first, because a step holds one thing only. */
+/** A question about the week comes before the steps. */
 function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
   const [isLater, setLater] = useState(false);
   const { week } = shown;

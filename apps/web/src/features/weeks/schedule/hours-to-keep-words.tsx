@@ -3,7 +3,6 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { hoursToKeep } from './hours-to-keep.ts';
 
-/** Shows nothing when `hoursToKeep` is null. */
 export function HoursToKeepWords({ programme }: { readonly programme: Programme }) {
   const { clock } = useWords();
   const advice = hoursToKeep(programme);

@@ -8,7 +8,7 @@ export type HoursToKeep =
       readonly isSuspended: boolean;
       /** Null without a schedule in force. */
       readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
-      /** Only of a suspended or stopped schedule. */
+      /** Rise time of a suspended or stopped schedule; otherwise null. */
       readonly wakeTime: number | null;
     };
 

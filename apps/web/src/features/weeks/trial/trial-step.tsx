@@ -19,7 +19,7 @@ type TrialStepProps = {
   readonly onDone: () => void;
 };
 
-/** The person continues or stops the experiment. @decision D84 */
+/** @decision D84 */
 export function TrialStep({ trial, week, onDone }: TrialStepProps) {
   const { t } = useLingui();
   const text = useFieldText();

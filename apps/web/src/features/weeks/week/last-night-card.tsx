@@ -42,7 +42,6 @@ export function LastNightCard({ programme }: { programme: Programme }) {
   );
 }
 
-/** True when the card has a button. */
 export function asksLastNight(programme: Programme): boolean {
   const night = lastNight(programme);
   if (night === null || programme.person.isConsulted) return false;
