@@ -2,7 +2,6 @@
 const standIns = new WeakMap<Node, ChildNode>();
 const taken = new WeakSet<Node>();
 
-/** Child of `parent` in the place of `node`; null without such a child. */
 function placeOf(parent: Node, node: Node): ChildNode | null {
   for (const start of [node, standIns.get(node)]) {
     let at: Node | null | undefined = start;

@@ -1,7 +1,6 @@
 import { isKnownHere } from './device-time-zone.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Zone of the account that is logged in; null without a login. */
 export const accountZone = createStore<string | null>(null);
 
 /** Zone for written dates and times; undefined means the zone of the device. @decision D97 */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, useStore } from './store.ts';
 
-/** Element that is being pressed; null between presses. */
 const pressed = createStore<Element | null>(null);
 const isPressing = { ...pressed, get: () => pressed.get() !== null };
 const waiting: (() => void)[] = [];
@@ -25,10 +24,7 @@ export function useSteady<Value>(value: Value): Value {
   return isHeld ? shown : value;
 }
 
-/**
- * Ends the press after the click. Scrolls the page so that a pressed choice does not move on the
- * screen.
- */
+/** Scrolls the page so that a pressed choice does not move on the screen. */
 function release(topBefore: number): void {
   const choice = choiceOf(pressed.get());
   flushSync(() => {

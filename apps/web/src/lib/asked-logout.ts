@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { asksBeforeLogout } from './own-device.ts';
 import { useLogout } from './session.ts';
 
-/**
- * Logout that first asks the person when some data exists only on this device or in this tab.
- * @decision D66
- */
+/** First asks the person when some data exists only on this device or in this tab. @decision D66 */
 export function useAskedLogout(): { readonly isLeaving: boolean; readonly leave: () => void } {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);

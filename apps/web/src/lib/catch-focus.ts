@@ -24,7 +24,6 @@ const isThere = (element: Element): boolean =>
   // Safari below 17.4 lacks `checkVisibility`.
   (!('checkVisibility' in element) || element.checkVisibility());
 
-/** Closest heading that is still on the page; otherwise the heading of the page. */
 function nearestHeading(): HTMLElement | null {
   for (const around of way.filter(isThere)) {
     const headings = around.querySelectorAll<HTMLElement>('summary, h1, h2, h3, h4');

@@ -24,10 +24,7 @@ export function useConsultedId(): number | null {
   return useStore(consulted);
 }
 
-/**
- * Ends the consultation when the staff member opens the console or their own account page.
- * @decision D44 D61
- */
+/** @decision D44 D61 */
 export function useOwnPagesEndConsulting(path: string): void {
   const isOwn = /^\/(?:admin|mon-compte)(?:\/|$)/.test(path);
   useEffect(() => {

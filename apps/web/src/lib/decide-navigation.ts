@@ -35,8 +35,8 @@ export type NavigationDecision =
   | { readonly kind: 'return'; readonly to: string };
 
 /**
- * Paths have no language prefix. `return` redirects to the page that the visitor asked for before
- * the login.
+ * Paths have no language prefix. `return` leads to the page that the visitor asked for before the
+ * login.
  * @source specification §2 authentication flow, §4 gating
  */
 export function decideNavigation(
@@ -108,7 +108,7 @@ export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boole
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }
 
-/** The account page of staff has the layout of the console. @decision D61 */
+/** @decision D61 */
 export function layoutOf(
   { layout }: Pick<PageRoute, 'layout'>,
   visitor: Visitor,

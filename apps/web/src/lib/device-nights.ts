@@ -12,7 +12,6 @@ export const deviceNights = createStore<readonly DeviceNight[]>([]);
 /** Overview in which the nights stored on this device count as completed. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
-/** Night that is only on this device; undefined when the server has the night. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {
   return useStore(deviceNights).find((night) => night.date === date && isUnsent(night));
 }

@@ -8,7 +8,6 @@ export function deviceTimeZone(): string {
 
 const known = new Map<string, boolean>();
 
-/** True when this browser can tell the time in the zone. */
 export function isKnownHere(timeZone: string): boolean {
   const kept = known.get(timeZone) ?? isTimeZone(timeZone);
   known.set(timeZone, kept);

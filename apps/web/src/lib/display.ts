@@ -90,10 +90,6 @@ export function applyDisplay(): void {
   paint?.setAttribute('content', paperColours[theme]);
 }
 
-/**
- * Sets the colours while a layout or page is shown, and resets the colours when the layout or page
- * is removed.
- */
 export function useOwnColours(): void {
   useLayoutEffect(() => {
     applyDisplay();

@@ -27,9 +27,7 @@ export type DraftRequest<Held> = {
 };
 
 export type Connection<Value, Held> = {
-  /**
-   * Converts a typed value into a value for the server; `isWhole` is false when a part is missing.
-   */
+  /** `isWhole` is false when a part of the value is missing. */
   readonly reduce: (value: Value, held: Held) => { readonly held: Held; readonly isWhole: boolean };
   /**
    * Null when the server keeps no draft: only a submission sends the value.
@@ -39,7 +37,7 @@ export type Connection<Value, Held> = {
   readonly canLeave?: () => boolean;
   /** Server's value in a conflict error; null for an error without a value. */
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Merges two values; without this function, the person must decide. */
+  /** Without this function, the person must decide. */
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;
 };
 
@@ -77,10 +75,7 @@ export type DraftSnapshot<Value, Held> = {
   readonly leaving: 'none' | 'goesOn' | 'sent';
 } & Typed<Value, Held>;
 
-/**
- * Storage for drafts in addition to the memory of this tab. A failed write throws no error.
- * @decision D66
- */
+/** A failed write throws no error. @decision D66 */
 export type DraftStore = {
   readonly read: (personId: number, key: string) => Promise<Begun<unknown, unknown> | null>;
   /** Null deletes the stored data. False when nothing was written. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import { inTime } from '../in-time.ts';
 
-/** Longest wait for the early answers, in milliseconds; the page then sends its own request. */
+/** The page then sends its own request. */
 const patienceMs = 5_000;
 
 /** A refusal has no `result`. An answer with `meta` is not used. */
@@ -19,10 +19,7 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
-/**
- * Query key of the person's own programme. The programme of a consulted person has a different
- * key.
- */
+/** The programme of a consulted person has another key. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
 export const chapterKey = (number: number) =>
@@ -30,7 +27,7 @@ export const chapterKey = (number: number) =>
 
 let isVoid = false;
 
-/** Called after a login or a logout, because the early answers belong to the previous person. */
+/** After a login or a logout, the early answers belong to another person. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };

@@ -1,6 +1,6 @@
 let painted: Promise<unknown> = Promise.resolve();
 
-/** Longest wait in milliseconds; necessary because a hidden page is never painted. */
+/** A hidden page is never painted, so the wait needs an end. */
 const paintWaitMs = 1000;
 
 const whenIdle = (run: (done: unknown) => void) =>

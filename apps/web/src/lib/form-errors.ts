@@ -5,10 +5,7 @@ import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
-/**
- * Fields in the order of the form, each with messages for some error codes. Other codes have
- * common messages.
- */
+/** In the order of the form. Codes without a message here have common messages. */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
@@ -26,10 +23,9 @@ export type FormErrors<Values extends FieldValues> = {
 };
 
 /**
- * Joins the errors of the browser and of the server. Errors are codes, so that messages follow a
- * change of language.
+ * Errors are codes, so that messages follow a change of language.
  * @param isEdited true for a field that was changed after the server's answer; the server's error
- *   of the field is then hidden
+ * of the field is then hidden
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 
 const textOf = (value: unknown) => hashKey([{ value }]);
 
-/** Compares two plain values. The order of keys does not matter. */
+/** The order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }

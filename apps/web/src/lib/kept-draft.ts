@@ -5,7 +5,6 @@ import { type Fault, faultOf, mayPass } from './error-code.ts';
 import { createRetry, type RetryClock } from './retry.ts';
 import { createStore } from './store.ts';
 
-/** Pause after typing before the text is sent, in milliseconds. */
 export const pauseMs = 700;
 
 type DraftHost<Value, Held> = {
@@ -171,7 +170,7 @@ export function createKeptDraft<Value, Held>(
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
-  /** Takes the server's current value; unsent text is kept. */
+  /** Unsent text is kept. */
   const adopt = (known: Begun<Value, Held>): void => {
     // The server's value may be older than the deletion of the text.
     if (isTaken) return;
@@ -196,7 +195,7 @@ export function createKeptDraft<Value, Held>(
       if (unsent()) resume();
     },
 
-    /** Called when the component is removed: sends typed text without the pause. */
+    /** The component is removed, so typed text is sent without the pause. */
     rest(): void {
       isShown = false;
       if (goOnAlone()) set({ leaving: 'goesOn' });
@@ -246,7 +245,7 @@ export function createKeptDraft<Value, Held>(
       });
     },
 
-    /** Replaces the typed text by this value; resolves when the server has the value. */
+    /** Resolves when the server has the value. */
     take({ value, base }: Begun<Value, Held>): Promise<void> {
       withdraw();
       isTaken = true;

@@ -6,7 +6,7 @@ const latelyMs = 10_000;
 /** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
-/** Notes in this tab that a closing page is sending data. The data itself is not stored. */
+/** Stores in this tab that the page is sending data, without the data. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /** Reads all data again later. The previous page may still be saving during the first reading. */

@@ -10,8 +10,7 @@ export type LinkToken = {
 };
 
 /**
- * Token of a link in an email. The token moves from the address to the history entry, so that
- * screenshots do not show the token.
+ * The token moves from the address to the history entry, so that screenshots do not show the token.
  */
 export function useLinkToken(
   params: PageParams,

@@ -6,7 +6,7 @@ export function announce(text: string): void {
   message.set({ text, turn: message.get().turn + 1 });
 }
 
-/** The only polite live region of the site. A repeated sentence is read again. */
+/** The site has only this polite live region. A repeated sentence is read again. */
 export function LiveRegion() {
   const { text, turn } = useStore(message);
   return (

@@ -21,16 +21,13 @@ export function pathWithoutPrefix(pathname: string): string {
   return pathname.slice('/en'.length) || '/';
 }
 
-/**
- * Address of the same page in another language. Leading slashes are joined, because two slashes
- * would lead to another site.
- */
+/** Leading slashes are joined, because two slashes would lead to another site. */
 export function pathIn(locale: Locale, pathname: string): string {
   return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;
 }
 
 /**
- * Language for `/`: from the cookie, else the first known language of the browser, else French.
+ * The cookie, else the first known language of the browser, else French.
  * @source specification §1
  */
 export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {
@@ -43,11 +40,7 @@ export function preferredLocale(cookies: string, browserLanguages: readonly stri
   return 'fr';
 }
 
-/**
- * The cookie lasts 365 days, for the whole site, SameSite lax, and secure when the site uses
- * HTTPS.
- * @source specification §9
- */
+/** @source specification §9 */
 export function localeCookieFor(locale: Locale, secure: boolean): string {
   const attributes = [
     `${localeCookie}=${locale}`,

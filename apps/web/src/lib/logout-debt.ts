@@ -8,8 +8,8 @@ import { nobody, presentPerson } from './present-person.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
 /**
- * Number of the person whose session must still be ended. The number is stored, because another
- * person may log in meanwhile. `boot/theme.js` reads this entry too.
+ * The number of the person is stored, because another person may log in meanwhile. `boot/theme.js`
+ * reads this entry too.
  */
 const owed = keptOnDevice('aube.logoutOwed');
 

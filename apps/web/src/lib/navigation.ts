@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Kind of the last navigation. The focus moves to the heading unless only the language changed. */
+/** The focus moves to the heading unless only the language changed. */
 export type NavigationKind = 'page' | 'language';
 
 let lastKind: NavigationKind = 'page';

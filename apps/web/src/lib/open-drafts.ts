@@ -14,10 +14,7 @@ type OpenDraft = {
   >;
 };
 
-/**
- * Drafts of this tab. The drafts remain after their page is closed or the session is lost; no
- * other person sees the drafts.
- */
+/** Drafts remain after their page closes or the session is lost. No other person sees them. */
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
@@ -84,7 +81,7 @@ export type DraftPlace<Value, Held> = {
   readonly store?: DraftStore | undefined;
 };
 
-/** Opens the draft of this tab and updates the draft with the server's value; unsent text stays. */
+/** Unsent text stays; the server's value is updated. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);

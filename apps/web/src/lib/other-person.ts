@@ -2,7 +2,6 @@ import { namePageBy } from '../trpc.ts';
 import { presentPerson } from './present-person.ts';
 import { createStore } from './store.ts';
 
-/** True while the page says that another person has logged in in this browser. */
 export const isOtherPersonTold = createStore(false);
 
 let wasTold = false;
@@ -14,8 +13,7 @@ const tellOnce = () => {
 };
 
 /**
- * Names the present person in each call. The page says only once that the session belongs to
- * another person.
+ * The page says only once that the session belongs to another person.
  * @decision sign-in#pages-of-another-person
  */
 export function watchOtherPerson(): void {

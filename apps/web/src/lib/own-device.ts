@@ -9,7 +9,7 @@ import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-ni
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
-/** Set when this device may store data. The entry contains no person. */
+/** The entry names no person. */
 const mark = keptOnDevice('aube.device');
 
 /** Loads the code for the device when the page is idle. A failure gives `otherwise`. */
@@ -67,7 +67,7 @@ export async function forgetDevice(personId: number | null): Promise<void> {
   indexedDB.deleteDatabase(deviceName);
 }
 
-/** Hides the schedule of the stored programme. @decision D76 */
+/** @decision D76 */
 export function suspendOnDevice(): void {
   if (ownDevice.get()) void onDevice(({ suspendSeen }) => suspendSeen(), undefined);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteId } from '../routes.ts';
 
-/** Parameters of the path by name, already checked against the route's `where`. */
+/** Already checked against the route's `where`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export type PageProps = {

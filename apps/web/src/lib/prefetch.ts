@@ -11,10 +11,7 @@ export const usePrefetch = () => use(PrefetchContext);
 
 const lookAgainMs = 500;
 
-/**
- * Loads pages ahead when the browser is idle, after at most 2000 ms. The page's own requests come
- * first.
- */
+/** After at most 2000 ms. The page's own requests come first. */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();
   const queryClient = useQueryClient();

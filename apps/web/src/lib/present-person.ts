@@ -7,5 +7,5 @@ export const presentPerson = createStore(nobody);
 /** `left`: the person logged out. `lost`: the session ended while its pages were open. */
 export type SessionEnd = 'none' | 'left' | 'lost';
 
-/** End of the last session of this tab. After `left`, no page waits for the person to return. */
+/** After `left`, no page waits for the person to return. */
 export const sessionEnd = createStore<SessionEnd>('none');

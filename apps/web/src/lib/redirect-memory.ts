@@ -4,7 +4,7 @@ import { keptInTab } from './kept-text.ts';
 // Without storage, the login leads to the home page.
 const kept = keptInTab('aube.redirect');
 
-/** Stores in this tab the page that the person wanted before the login. @source specification §4 */
+/** @source specification §4 */
 export function rememberRedirect(path: string): void {
   if (isInternalPath(path)) kept.write(path);
 }

@@ -8,10 +8,7 @@ export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean
   return lastReloadAtMs === null || nowMs - lastReloadAtMs >= reloadGuardMs;
 }
 
-/**
- * Reloads the page when a part failed to load, mostly after a new release; never offline. True
- * when the page reloads.
- */
+/** A part fails to load mostly after a new release. True when the page reloads; never offline. */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();
   if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;

@@ -1,5 +1,5 @@
 /**
- * Registers the service worker. A policy for trusted types allows only the address of the worker.
+ * The policy for trusted types allows only the address of the worker.
  * @source specification §2, security BR-1
  */
 export function registerServiceWorker(): void {

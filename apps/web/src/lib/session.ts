@@ -56,10 +56,7 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/**
- * Reads the session before the first drawing. When the reading fails, the parts that need the
- * session show the failure.
- */
+/** When the reading fails, the parts that need the session show the failure. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,

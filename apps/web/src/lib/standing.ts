@@ -29,7 +29,6 @@
 export type Standing =
   /** The typed value equals the server's value. */
   | 'none'
-  /** The typed value will be sent after a pause, or is being sent. */
   | 'pending'
   | 'kept'
   /**

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@aube/api/rules';
 
-/** Text of a date field after a key: a hyphen is put in after the year and after the month. */
+/** A key adds the hyphen after the year and after the month. */
 export function withHyphens(text: string, before: string): string {
   if (text.length <= before.length) return text;
   const [, year, rest] = /^(\d{4})-?(\d{1,4})$/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { USUAL_TIME_ZONE } from '@aube/api/rules';
 import { deviceTimeZone, isKnownHere } from './device-time-zone.ts';
 import { useSession } from './session.ts';
 
-/** Time zone of the account, in which its times are written. @decision D97 */
+/** @decision D97 */
 export function useAccountZone(): string {
   const session = useSession();
   const own = session.status === 'member' ? session.account.timeZone : '';

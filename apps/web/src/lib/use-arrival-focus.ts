@@ -4,7 +4,7 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** Moves the focus to the heading when the view changes but the address does not change. */
+/** For a view that changes while the address stays. */
 export function useArrivalFocus(): void {
   useEffect(focusHeading, []);
 }

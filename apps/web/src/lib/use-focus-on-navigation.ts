@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { takeNavigationKind } from './navigation.ts';
 
-/**
- * Moves the focus to the new heading and scrolls to the top. Does nothing after a change of
- * language.
- */
+/** Does nothing after a change of language. */
 export function useFocusOnNavigation(pathname: string): void {
   const previous = useRef(pathname);
   const isBack = useRef(false);

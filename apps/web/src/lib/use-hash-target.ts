@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the anchor of the address when the text is loaded; a folded text is opened. */
+/** A folded text is opened. */
 export function useHashTarget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

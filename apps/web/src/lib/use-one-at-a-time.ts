@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Starts work unless the previous work still runs. A second press may come before the new state is
- * drawn.
- */
+/** A second press may come before the new state is drawn. */
 export function useOneAtATime(): (start: (done: () => void) => void) => void {
   const isBusy = useRef(false);
   return (start) => {

@@ -12,7 +12,7 @@ export function useScreenAwake(isOn: boolean): void {
         if (isOver) await given.release();
         else lock = given;
       } catch {
-        // A device that saves battery refuses the lock. The guide continues without the lock.
+        // A device that saves battery refuses the lock. The screen may then go dark.
       }
     };
     const again = () => void ask();

@@ -4,7 +4,7 @@ type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 };
 
-/** Asks the browser to start the worker when the network is back. @decision D66 */
+/** @decision D66 */
 export async function askBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.ready;

@@ -12,7 +12,7 @@ type Seen = {
   readonly overview: Programme | null;
 };
 
-/** Data that may stay on a person's own device; each row belongs to one person. @decision D66 */
+/** Each row belongs to one person. @decision D66 */
 type Kept = {
   nights: { key: [personId: number, date: string]; value: KeptNight };
   drafts: {
@@ -71,7 +71,7 @@ async function deleteRows(isGone: (personId: number) => boolean): Promise<number
 export const keepOnlyOf = (personId: number): Promise<number> =>
   deleteRows((each) => each !== personId);
 
-/** Deletes the rows of `personId`. Returns the number of rows of other people. */
+/** @returns the number of rows of other people */
 export const dropPerson = (personId: number): Promise<number> =>
   deleteRows((each) => each === personId);
 
@@ -100,6 +100,6 @@ async function writeNight(
 
 export const setNight = (key: Key, next: KeptNight | null) => writeNight(key, next, () => true);
 
-/** Like `setNight`, but does nothing when the night was written again in the meantime. */
+/** Does nothing when the night was written again in the meantime. */
 export const replaceNight = (night: KeptNight, next: KeptNight | null) =>
   writeNight(night, next, (present) => present?.writing === night.writing);

@@ -33,10 +33,7 @@ export const drafts: DraftStore = {
   keepOnly: (personId) => void inTurn(() => keepOnlyOf(personId)),
 };
 
-/**
- * Number of drafts of a person that the server does not have.
- * @throws when the browser refuses to store data
- */
+/** Only drafts that the server does not have. @throws when the browser refuses to store data */
 export async function countDrafts(personId: number): Promise<number> {
   await turn;
   const ofPerson = IDBKeyRange.bound([personId], [personId, []]);

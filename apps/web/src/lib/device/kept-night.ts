@@ -5,7 +5,7 @@ type SaveDay = RouterInputs['diary']['saveDay'];
 
 export type SavedNight = {
   readonly personId: number;
-  /** Date of the morning on which the night ends; identifies the night. */
+  /** Date of the morning on which the night ends. */
   readonly date: string;
   readonly dayId: number;
   readonly night: SaveDay['night'];

@@ -7,11 +7,7 @@ const millisecondsPerDay = 86_400_000;
 /** Days after which an unused session on a person's own device ends. @decision D59 */
 const seenDays = 30;
 
-/**
- * Adds a night or replaces its earlier version. Nights are in order of date, because the earliest
- * night expires first.
- * @decision D66
- */
+/** Nights are in order of date, because the earliest night expires first. @decision D66 */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {
   const others = nights.filter((night) => !isSameNight(night, kept));
   return [...others, kept].toSorted((one, other) => one.date.localeCompare(other.date));
@@ -46,10 +42,7 @@ type NextOptions = {
   readonly isOpen: (date: string) => boolean;
 };
 
-/**
- * State of a night after a failed call. When the session belongs to another person, the night
- * keeps waiting.
- */
+/** A night of another person's session keeps waiting. */
 export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
   const isOfOthers =

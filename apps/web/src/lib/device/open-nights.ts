@@ -2,10 +2,7 @@ const prefix = 'aube.night.';
 
 const here = new Set<string>();
 
-/**
- * Marks a night as being changed, for all pages and the worker, until the returned function is
- * called.
- */
+/** The night stays marked, for all pages and the worker, until the returned function is called. */
 export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;

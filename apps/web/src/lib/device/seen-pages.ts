@@ -53,10 +53,7 @@ export async function forgetSeen(): Promise<void> {
   await (await deviceDatabase()).clear('seen');
 }
 
-/**
- * Shows the pages of the last visit when the server does not answer. Null when no page may be
- * shown.
- */
+/** Null when no page of the last visit may be shown. */
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
   const now = new Date();

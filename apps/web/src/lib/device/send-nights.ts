@@ -11,7 +11,7 @@ export type NightHost = {
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
-  /** Called with each night to send, and with null at the end. */
+  /** Called with null at the end. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
    * Runs when the server has the night. The device deletes its copy unless the person changed the
@@ -101,7 +101,7 @@ export function createNightSender(host: SenderHost) {
 
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /** Sends the nights again, but not before the end of the server's `Retry-After`. */
+    /** Waits for the end of the server's `Retry-After`. */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },
