@@ -23,7 +23,7 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
   );
 }
 
-/** True when another filled button is near, because a page has only one filled button. */
+/** A page has only one filled button. */
 export const BesidePrimary = createContext(false);
 
 export type ButtonProps = {

@@ -8,7 +8,7 @@ type DataTableProps = {
   readonly scrolls?: 'onPhones' | 'always';
   /** Puts the header of each row above its cells on a narrow screen. */
   readonly isStacked?: boolean;
-  /** Rows and cells. Header cells must have `scope`. */
+  /** Header cells must have `scope`. */
   readonly children: ReactNode;
 };
 

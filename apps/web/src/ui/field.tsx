@@ -19,7 +19,7 @@ type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Ids of the texts that describe a field, in reading order. */
+/** In reading order. */
 export function describedBy(id: string, hint: ReactNode, error?: ReactNode): string | undefined {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
 }

@@ -1,7 +1,6 @@
-/** Groups of digits with a space, a full stop or a hyphen between them. */
 const number = /(\+?\(?\d+\)?(?:[ \u00A0.-]\(?\d+\)?)+)/;
 
-/** A text whose telephone numbers stay on one line: « 9-8-8 », « 418 555-0100 ». */
+/** Telephone numbers stay on one line: « 9-8-8 », « 418 555-0100 ». */
 export const WholeNumbers = ({ text }: { text: string }) =>
   text.split(number).map((part, index) =>
     index % 2 === 0 ? (
