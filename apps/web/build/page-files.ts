@@ -56,7 +56,6 @@ export function filesOfPage(manifest: Manifest, page: Page, locale: string): str
   return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);
 }
 
-/** Files of a page, without the files of the entry. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));

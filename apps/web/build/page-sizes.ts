@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
-/**
- * Prints the brotli size of each page's JavaScript. Fails the build when a page in `budgets` (path
- * → kB) is too large.
- */
+/** Fails the build when the JavaScript of a page in `budgets` (path → kB, brotli) is too large. */
 export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   let config: ResolvedConfig;
   return {

@@ -17,7 +17,7 @@ const addressOf: Readonly<Record<string, string>> = {
   'en/index.html': '/en/connexion',
 };
 
-/** Builds `/sw.js` with the list of files that are available offline. @decision D66 */
+/** @decision D66 */
 export function serviceWorker(): PluginOption {
   return serwist({
     swSrc: 'src/service-worker/sw.ts',

@@ -63,7 +63,6 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     // During a navigation, the address bar may already show the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // The stored redirect is needed until the person is on the page of the redirect.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && sessionEnd.get() !== 'left') rememberRedirect(here);

@@ -13,7 +13,6 @@ interface Window {
   };
 }
 
-/** `build/boot-script.ts` replaces this name with the data of the pages. */
 declare const AUBE_PAGES: {
   readonly overview: readonly string[];
   readonly overviewInput: unknown;

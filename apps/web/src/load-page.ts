@@ -36,7 +36,7 @@ const ownPages: PageFiles = {
   }),
 };
 
-/** Page and list of pages that holds it. The list of the console is loaded separately. */
+/** The list of the console is loaded separately. */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');
@@ -61,8 +61,7 @@ type LazyPage = LazyAhead<PageProps>['Component'];
 const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
- * The page of each route. The site reloads at most once per minute when the code of a page cannot
- * be loaded.
+ * A page whose code cannot be loaded reloads the site, at most once per minute.
  * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
@@ -88,7 +87,7 @@ function createLazyPage(id: RouteId): LazyPage {
 
 const asked = new Set<RouteId>();
 
-/** A failure is ignored here, because the navigation to the page shows the failure. */
+/** The navigation to the page shows a failure. */
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);

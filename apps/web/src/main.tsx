@@ -29,10 +29,7 @@ import { rememberLocale } from './lib/switch-locale.ts';
 import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
-/**
- * Goes from `/` to the language of the cookie, otherwise of the browser. Normally the server has
- * already redirected.
- */
+/** Normally the server has already redirected. */
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
   if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
@@ -74,7 +71,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
-    // The HTML page contains this message, because the catalogue with the texts may be missing.
+    // The catalogue may be missing, so the HTML page holds this message.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
     throw error;
   }

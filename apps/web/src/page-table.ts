@@ -10,10 +10,7 @@ export type PageFiles = Readonly<
     Record<Locale, Record<string, Texts[Locale]>>
 >;
 
-/**
- * File of each page, as plain data that the build reads too.
- * @decision pages#two-tables-of-pages
- */
+/** Plain data, because the build reads this table too. @decision pages#two-tables-of-pages */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageName>> = {
   home: 'today/home-page',
   about: 'site/public-page',

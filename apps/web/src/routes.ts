@@ -9,9 +9,9 @@ export type PageRoute = {
   readonly layout: 'participant' | 'login' | 'admin' | 'own';
   /** `guarded` needs a login. `guestOnly` sends a logged-in user to the home page. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
-  /** Kind of page, for the gate of specification §4. */
+  /** For the gate of specification §4. */
   readonly gate: GatePage;
-  /** Additional role that the page needs. @decision D5 */
+  /** @decision D5 */
   readonly role?: 'administrator';
 };
 
@@ -228,7 +228,7 @@ type Params<Id extends RouteId> = [RequiredParam<(typeof routes)[Id]['path']>] e
   ? [params?: ParamsOf<Id>]
   : [params: ParamsOf<Id>];
 
-/** Path of a page, without language prefix: `pathTo('diaryDay', { date: '2026-01-06' })`. */
+/** Without language prefix: `pathTo('diaryDay', { date: '2026-01-06' })`. */
 export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params ?? {};
   const parts = routes[id].path.split('/').flatMap((part) => {
@@ -246,10 +246,7 @@ export const questionnairePages = {
   S24: 'questionnaireS24',
 } as const satisfies Record<string, RouteId>;
 
-/**
- * Path of the page to which the gate redirects the visitor; null without a redirect.
- * @source specification §4
- */
+/** Null when the gate lets the visitor in. @source specification §4 */
 export function pathOfVerdict(verdict: GateVerdict): string | null {
   switch (verdict.kind) {
     case 'open':

@@ -29,8 +29,8 @@
   // Without a service worker the font is not on the device yet (`lib/late-font.ts`).
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
-  // Requests the first data of the page while the scripts load; `lib/early-answers.ts` reads the
-  // answers. Nothing is requested while a logout is still to be sent (`lib/logout-debt.ts`).
+  // Requests the first data while the scripts load (`lib/early-answers.ts`), unless a logout is
+  // still to be sent (`lib/logout-debt.ts`).
   var isOneOf = function (patterns) {
     return patterns.some(function (pattern) {
       return new RegExp(pattern).test(path);

@@ -10,7 +10,7 @@ import { pathTo, type RouteId } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** Hidden while staff consult a participant's account. @decision D61 */
+/** @decision D61 */
 function AccountLink({ routeId }: { routeId: RouteId | null }) {
   const isMember = useSession().status === 'member';
   const isConsulting = useConsultedId() !== null;

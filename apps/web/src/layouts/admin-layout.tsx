@@ -31,7 +31,6 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   const current = (to: RouteId) => currentOf(to, routeId);
   const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  // Narrower screens show the links in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>

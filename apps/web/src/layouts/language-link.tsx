@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { pathIn, prefixOf } from '../lib/locale.ts';
 import { switchLocale } from '../lib/switch-locale.ts';
 
-/** The page, the step and the typed text stay when the language changes. */
 export function LanguageLink() {
   const { i18n } = useLingui();
   const [path] = useLocation();

@@ -116,7 +116,6 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const isOwnDevice = useStore(ownDevice);
   const hasDiary =
     isMember && session.account.programmeWeek > 0 && session.account.programmeAbandonedAt === null;
-  // Narrower screens show the links in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>
