@@ -6,7 +6,7 @@ import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
-/** Thirty-one weeks after S0, with all questionnaires answered. @decision D86 */
+/** @decision D86 */
 const finished = { programmeDay: 215, submitted: ['S0', 'S6', 'S12', 'S24'] } as const;
 
 const WORDS = {

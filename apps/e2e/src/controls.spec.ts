@@ -12,7 +12,7 @@ const phones = [
   { width: 360, height: 640 },
 ] as const;
 
-/** One width for a group means that all its chips are equally wide. */
+/** Equal widths of a group are given once. */
 const chipWidths = (page: Page) =>
   page.locator('.chips:visible').evaluateAll((groups) =>
     groups.map((group) => {
@@ -33,7 +33,7 @@ const cutChips = (page: Page) =>
     }),
   );
 
-/** In pixels, of the chips and fields above or beside `chip`, relative to `chip`. */
+/** In pixels, relative to `chip`. */
 const placesAround = (chip: Locator) =>
   chip.evaluate((element) => {
     const origin = element.getBoundingClientRect();

@@ -129,7 +129,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await page.keyboard.press('k');
   await kept;
   const left = await timeOf(page);
-  // Saved every 15 seconds and at each stop of the film.
+  // The position is saved every 15 seconds and at each stop of the film.
   expect(saves()).toBeLessThanOrEqual(1 + Math.floor(left / 15));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);

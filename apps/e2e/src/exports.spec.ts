@@ -84,7 +84,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the list of participants leads to the file of the same people', async () => {
       await page.goto(`${prefixOf(locale)}/admin/participants?etat=quitte`);
       await page.getByRole('searchbox').fill('abandon@');
-      // No wait here: the link must include a search that is still being typed.
+      // The link must include a search that is still being typed, so the test does not wait.
       await page.getByRole('link', { name: words.leads }).click();
       await expect(page).toHaveURL(/jeu=participants&etat=quitte&recherche=1$/);
       await expect(page.getByText(words.listed)).toBeVisible();

@@ -58,7 +58,6 @@ const WORDS = {
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** A bar of one colour on a transparent ground. */
 async function drawnFile(page: Page, colour: string) {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 300 });

@@ -59,7 +59,6 @@ type S0Options = {
   readonly isDraft?: boolean;
 };
 
-/** Begins the programme. */
 export const submitS0 = (
   url: string,
   email: string,

@@ -16,7 +16,6 @@ export const filledButtonsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Lines of text with a star, a moon or a hill behind them. */
 export const drawingsUnderWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widestIcon = 60;

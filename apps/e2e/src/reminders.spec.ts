@@ -16,7 +16,7 @@ const database = {
 };
 const NOON = 720;
 
-/** There, the local time is between 12:00 and 13:00, so a noon reminder is due. */
+/** In this zone, the local time is between 12:00 and 13:00, so a noon reminder is due. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

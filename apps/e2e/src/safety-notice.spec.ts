@@ -31,7 +31,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** These pages show a schedule in force. */
 const PLACES = ['/mon-programme', '/mon-programme/semaine/2', '/journal-sommeil'];
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {

@@ -85,7 +85,7 @@ function restSaveBar(): number {
   return before;
 }
 
-/** A list that is being replaced is dimmed. */
+/** A dimmed list is being replaced, so the test waits. */
 const settled = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
