@@ -16,7 +16,6 @@ export function graphOf(files: readonly SourceFile[], manifests: readonly Manife
   );
 }
 
-/** Null for a library. */
 function resolve(from: string, target: string, manifests: readonly Manifest[]): string | null {
   if (/^\.{1,2}\//.test(target)) return posix.join(posix.dirname(from), target);
   if (target.startsWith('#')) {

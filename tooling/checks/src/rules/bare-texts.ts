@@ -22,7 +22,7 @@ function nameOf(node: Node): string {
 const tagOf = (node: Node): string =>
   node.type === 'JSXElement' ? nameOf(nodeAt(nodeAt(node, 'openingElement'), 'name')) : '';
 
-/** React changes a text in place when the kind stays, and replaces it when the kind changes. */
+/** React changes a text in place while its kind stays, and replaces a text of another kind. */
 function kindOf(node: Node): string {
   if (node.type === 'ConditionalExpression') return kindOf(nodeAt(node, 'consequent'));
   return node.type.startsWith('JSX') ? node.type : 'string';

@@ -6,10 +6,9 @@ const BLOCK = /\/\*([\s\S]*?)\*\//g;
 const LINES = /^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 const SQL_LINES = /^[ \t]*--(?!>).*(?:\n[ \t]*--(?!>).*)*/gm;
 
-/** Matches a comment without a subject at its start. */
 export const FUSED =
   /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
-/** Matches words that a reader must read twice. @decision D75 */
+/** @decision D75 */
 export const ENDED =
   /\b(whoever|whosoever|whomever|whom|one[’']s|oneself|\w*manieth|whereby|whereof|thereof|wherein|(?:of|for|to|from|by|with) who)\b/i;
 

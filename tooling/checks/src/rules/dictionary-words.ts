@@ -40,7 +40,6 @@ const withoutComments = (text: string) =>
     .map((line) => (COMMENT.test(line) ? '' : line))
     .join('\n');
 
-/** Matches a word that is the whole text or key. */
 function writtenWords(words: ReadonlySet<string>): RegExp {
   const escaped = [...words].map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
