@@ -38,7 +38,6 @@ async function showAt(page: Page, seconds: number): Promise<void> {
   }, seconds * 1000);
 }
 
-/** Draws a film frame by frame, with new pictures only during movement. */
 export async function renderFrames(video: Video, folder: string): Promise<Still[]> {
   await mkdir(folder, { recursive: true });
   const { executablePath, args, env } = await findChromium();
