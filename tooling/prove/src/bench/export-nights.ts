@@ -60,7 +60,6 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Compares with psql's COPY. */
 export async function benchExport(
   ground: Ground,
   env: RealServerOptions['env'],

@@ -55,7 +55,6 @@ async function pagesOf(openClient: OpenClient, statement: string): Promise<strin
 const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size(relid)) as indexes
   from pg_partition_tree('trial')`;
 
-/** Compares one table of nights with tables partitioned by month or by establishment. */
 export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();
   const found = await client.query<{ id: number; userId: number; date: string; site: number }>(

@@ -41,7 +41,6 @@ type Round = { quiet: LoadResult; beside: LoadResult; searches: Searches };
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Times of saves alone, then beside forty people who search a common word. */
 export async function benchSearches(
   { callers, databasePid }: Ground,
   server: Measured,

@@ -61,7 +61,6 @@ export type RealServer = {
 };
 
 const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
-/** The bundle when it is newer than the sources, otherwise the sources. */
 export const findServerProgram = (): string =>
   join(root, PROGRAMS[isBundleFresh(root) ? 'bundle' : 'source']);
 

@@ -23,7 +23,7 @@ export type HotPath = {
   /** Fixed rate for our server while its jobs run, without a comparison. */
   perSecond?: number;
   /**
-   * `equal`, `bare`: our requests per second, divided by this server's. `medianMs`, `p99Ms`: in
+   * `equal`, `bare`: our requests per second, divided by those of the named server. `medianMs`, `p99Ms`: in
    * milliseconds.
    * @decision proof#honest-bench
    */

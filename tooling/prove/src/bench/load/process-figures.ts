@@ -55,7 +55,6 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process is idle below this time of the processor per second. */
 const IDLE_MS = 20;
 
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {

@@ -26,7 +26,7 @@ export type LoadResult = {
   medianMs: number;
   p99Ms: number;
   p999Ms: number;
-  /** Median, with the headers. */
+  /** Median, including the headers. */
   answerBytes: number;
   /** Processor time per request; null when unknown. */
   cpuMicroseconds: number | null;

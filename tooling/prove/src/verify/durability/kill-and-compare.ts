@@ -103,10 +103,7 @@ async function writeUntilKilled(
   return journals;
 }
 
-/**
- * Kills servers during saves, then compares the confirmed saves with the stored saves.
- * @source security DU-1
- */
+/** @source security DU-1 */
 export async function killAndCompare(
   ground: Ground,
   campaign: Campaign,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Repeats of a save that gets 503. */
+/** Most repeats of a save that gets 503. */
 const PATIENCE = 100;
 
 type Acknowledged = {

@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** By selector, by text, or inside another element. */
 export type Target = { css: string; says?: string; within?: Target };
 
 /**

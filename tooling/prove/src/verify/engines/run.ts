@@ -23,7 +23,6 @@ type Walk = { title: string; steps: number; walked: Walked[]; complaints: string
 
 type Candidate = {
   name: string;
-  /** Debian packages to install. */
   packages: string;
   missing: () => string[];
   walk: (site: DemoSite, keepPicture: KeepPicture) => Promise<Walk>;

@@ -60,7 +60,6 @@ export function saveOn(url: string, participants: readonly SeededParticipant[]):
   return saves;
 }
 
-/** Longest time without a confirmed save. */
 export function longestPauseMs(
   { acknowledged }: Pick<Saves, 'acknowledged'>,
   { from, to }: { from: number; to: number },

@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Known } from './people.ts';
 
 export type Hazard = {
-  /** Words of the table: the fault of this browser or its network. */
+  /** Fault of this browser or its network, in the words of the table. */
   does: string;
   launchArgs?: readonly string[];
   context?: BrowserContextOptions;
-  /** Host in place of the site's own. */
+  /** Replaces the host of the site. */
   host?: string;
   /** Steps that the hazard can touch; all by default. */
   steps?: readonly string[];

@@ -1,7 +1,7 @@
 export type Cell = { verdict: 'done' | 'told' | 'told, then done' | 'fault'; words: string };
 
 export type Looked = {
-  /** Reason for a walk without an end; null for a walk that reached its end. */
+  /** Null for a walk that reached its end. */
   failed: string | null;
   /** Visible messages of the page (`alert`, `status`). */
   told: readonly string[];

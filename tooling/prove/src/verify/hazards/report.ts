@@ -42,7 +42,6 @@ export function keepPicture(hazard: string, step: string, picture: Buffer): void
 
 const MARKS = { done: 'done', told: 'told', 'told, then done': 'told, done', fault: 'FAULT' };
 
-/** A table of hazards and steps, then the words of each cell. */
 export function describeRows(rows: readonly Row[], steps: readonly string[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [

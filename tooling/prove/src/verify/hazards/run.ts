@@ -20,7 +20,6 @@ import { STEPS } from './steps.ts';
 import { walkCell } from './walk-cell.ts';
 import { walkTranslatedRoutes } from './walk-routes.ts';
 
-/** Cells at the same time. */
 const AT_ONCE = 3;
 
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -85,7 +85,6 @@ type Replay = {
   wrong: string[];
 };
 
-/** Fills an earlier schema, runs the later migrations, and compares the rows. */
 async function replay(
   databases: Databases,
   { count, seed, head }: { count: number; seed: number; head: { rows: Rows; schema: string[] } },

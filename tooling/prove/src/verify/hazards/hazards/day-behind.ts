@@ -3,7 +3,7 @@ import { shiftClock } from '../shift-clock.ts';
 
 export const dayBehind: Hazard = {
   does: 'has a clock that is a day behind',
-  // A night of tomorrow is asked about before a save.
+  // The page asks before it saves a night of tomorrow.
   mayTell: true,
   prepare: (page) => shiftClock(page, -24 * 60),
 };
