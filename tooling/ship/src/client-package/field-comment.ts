@@ -89,7 +89,7 @@ function eachOf(inner: JsonSchema | false | undefined): string | null {
   return bounds && `each ${bounds}`;
 }
 
-/** Meaning, unit and bounds of an input field; null for an unknown field. */
+/** Null for an unknown field. */
 export function fieldComment(path: readonly string[], schema: z.core.$ZodType): string[] | null {
   const key = keyOfText(path);
   const text: FieldText | undefined = key === null ? undefined : FIELD_TEXTS[key];

@@ -9,7 +9,6 @@ type Library = {
   /** File with the licence text, in the folder `licences`. */
   readonly text: string;
   readonly files: RegExp;
-  /** Matches the version in the bytes or the name of a file. */
   readonly version: RegExp;
 };
 
