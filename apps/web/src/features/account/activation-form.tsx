@@ -31,9 +31,8 @@ const messages: FieldMessages<Activation> = {
 type ActivationFormProps = {
   readonly link: LinkToken;
   readonly username: string;
-  /** True for an account that staff created, or for an account that was registered twice. */
   readonly needsPassword: boolean;
-  /** Staff members log in after the activation and are not asked about the device. @decision D59 */
+  /** @decision D59 */
   readonly isStaff: boolean;
 };
 

@@ -17,7 +17,7 @@ type EntryFailureProps = {
   readonly onLogin: () => void;
 };
 
-/** Takes the place of a form that succeeded, when the account does not open. @decision D99 */
+/** @decision D99 */
 export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
   const { failure, enter, isEntering } = entry;
   const fault = entryFaultOf(failure, useOtherAddress(failure));

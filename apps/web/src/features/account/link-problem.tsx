@@ -4,7 +4,6 @@ import { faultOf } from '../../lib/error-code.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** A link without a token was usually cut by the mail program. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>

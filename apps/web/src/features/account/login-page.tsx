@@ -41,7 +41,6 @@ const messages: FieldMessages<LoginForm> = {
   device: {},
 };
 
-/** A wrong name and a wrong password show the same error. */
 export default function LoginPage() {
   const { t } = useLingui();
   const entry = useEnter();

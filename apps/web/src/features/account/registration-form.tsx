@@ -69,7 +69,6 @@ const messages: FieldMessages<RegistrationValues> = {
 
 type RegistrationFormProps = {
   readonly token: string;
-  /** Null when the invitation allows every address. */
   readonly invitedEmail: string | null;
   readonly invitedCode: string | null;
   readonly consentVersion: string;

@@ -72,7 +72,6 @@ export default function RegistrationPage({ params }: PageProps) {
     setRegisteredEmail(email);
   };
   if (registeredEmail !== null) {
-    // The person may have logged in from another tab.
     const isIn = session.status === 'member' && session.account.email === registeredEmail;
     return isIn ? (
       <Redirect to={pathTo('home')} replace />

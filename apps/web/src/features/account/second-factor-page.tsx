@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 
-/** Shown after a first login to an account that needs a second factor. @decision D57 */
+/** @decision D57 */
 export default function SecondFactorPage() {
   const { t } = useLingui();
   // The logout asks no question here, because staff members store no nights on the device.

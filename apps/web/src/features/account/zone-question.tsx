@@ -18,7 +18,7 @@ const provinces: Record<(typeof canadianZones)[number], MessageDescriptor> = {
 
 type ZoneQuestionProps = { readonly error: ReactNode } & ComponentPropsWithRef<'select'>;
 
-/** Asked only when the device does not tell its zone. @decision D97 */
+/** @decision D97 */
 export function ZoneQuestion({ error, ...field }: ZoneQuestionProps) {
   const { i18n, t } = useLingui();
   const { others } = timeZoneChoices(

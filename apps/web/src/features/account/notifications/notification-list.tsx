@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/** Staff who consult a participant see the participant's notifications. @source specification §7 */
+/** @source specification §7 */
 export function NotificationList() {
   const [pages, setPages] = useState<readonly number[]>([]);
   return (
