@@ -135,7 +135,6 @@ function Asking() {
   );
 }
 
-/** An earlier visit sent the answers but lost the reply. */
 function SentUnheard({ userId }: { userId: number }) {
   const conclude = useConclusion(userId);
   useEffect(() => {
@@ -145,7 +144,6 @@ function SentUnheard({ userId }: { userId: number }) {
   return <Skeleton lines={8} />;
 }
 
-/** Sends a visitor without answers to the last result of this tab, else to the first page. */
 function useStartAtStart(
   answers: Answers,
   pageCount: number,

@@ -17,7 +17,6 @@ import { WhomToCall } from '../../site/whom-to-call.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** Null after the deadline. */
   readonly undoableUntil: string | null;
   readonly isByStaff: boolean;
 };

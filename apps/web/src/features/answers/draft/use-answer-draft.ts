@@ -39,7 +39,6 @@ export type AnswerDraft = {
   readonly submit: () => void;
 };
 
-/** Saves the answers on the server while the person types, and merges answers from two devices. */
 export function useAnswerDraft<Reply extends { readonly version: number }>(
   options: AnswerDraftOptions<Reply>,
 ): AnswerDraft {

@@ -31,7 +31,6 @@ type AnswerListProps = {
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** A longer list folds the groups without missing answers. */
 const unfoldedCount = 20;
 
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {

@@ -31,7 +31,6 @@ type QuestionPageFormProps = {
   readonly children: ReactNode;
 };
 
-/** Missing answers are reported only after a press on « Continuer ». */
 export function QuestionPageForm(props: QuestionPageFormProps) {
   const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
   const { t } = useLingui();

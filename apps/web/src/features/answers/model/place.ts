@@ -8,7 +8,6 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** An invalid position gives the introduction. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);

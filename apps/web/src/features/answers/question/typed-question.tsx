@@ -54,7 +54,6 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
   );
 }
 
-/** Shown near the limit only. A longer text is not cut. */
 function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
   const left = maxLength - length;
   const excess = -left;

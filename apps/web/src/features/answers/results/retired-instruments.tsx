@@ -4,9 +4,6 @@ import { Banner } from '../../../ui/banner.tsx';
 
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
-/**
- * Says that the site no longer has the questions of some answers. Only staff see the stored scores.
- */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;
   const { instruments, scores } = retired;

@@ -6,7 +6,6 @@ export type ScreeningPass = {
   readonly capability: string;
 };
 
-/** Kept in the history entry, so that the result is shown again after a reload or Back. */
 export type Sent = {
   readonly pass: ScreeningPass;
 };
