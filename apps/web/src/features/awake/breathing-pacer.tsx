@@ -13,14 +13,10 @@ const tones: Record<BreathPhase, Tone> = {
 };
 
 type BreathingPacerProps = {
-  /** Without a duration, the person stops the guide. */
   readonly minutes?: number;
 };
 
-/**
- * A circle grows and shrinks with the breath; with reduced motion, only text is shown.
- * @decision D72
- */
+/** @decision D72 */
 export function BreathingPacer({ minutes }: BreathingPacerProps) {
   const { t } = useLingui();
   const id = useId();
