@@ -38,7 +38,6 @@ function RecentPeople() {
   );
 }
 
-/** On a phone, the people who wait come before the numbers. */
 function Worklist() {
   const isWide = useMedia('(width >= 64rem)');
   const numbers = (

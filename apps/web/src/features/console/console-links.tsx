@@ -25,7 +25,6 @@ type ConsoleLinksProps = {
   readonly isMenu?: boolean;
 };
 
-/** Rarely used pages are under « Plus ». */
 export function ConsoleLinks({ currentOf, isMenu = false }: ConsoleLinksProps) {
   const { i18n, t } = useLingui();
   const session = useSession();

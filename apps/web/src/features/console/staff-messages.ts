@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { addStaffMessages } from '../../lib/error-messages.ts';
 
-/** The console layout loads these messages before any page. */
 export const loadStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,

@@ -10,7 +10,6 @@ type Person = { readonly userId: number; readonly name: string } | null;
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
-/** A row for several consultations of one day shows only the day. */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;
@@ -57,7 +56,6 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
   );
 }
 
-/** Nothing for the system and for visitors without an account. */
 export function AuditPerson({ person, filter }: { person: Person; filter: 'par' | 'sur' }) {
   if (person === null) return null;
   return (

@@ -7,7 +7,6 @@ type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes
 
 const SHOWN = 3;
 
-/** Shows three entries and folds the others; four entries are all shown. */
 function cut<Entry>(entries: readonly Entry[]): {
   shown: readonly Entry[];
   others: readonly Entry[];

@@ -16,7 +16,6 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number 
 
 const IDLE: Progress = { state: 'idle', rows: 0, fault: null };
 
-/** A stopped export continues when the filters are unchanged. */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);
   const { mutateAsync } = trpc.rights.exportAudit.useMutation();

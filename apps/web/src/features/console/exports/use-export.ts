@@ -14,7 +14,6 @@ export type ExportProgress = {
 };
 
 const IDLE: ExportProgress = { state: 'idle', rows: 0, bytes: 0, fault: null };
-/** Time between two progress updates. Faster updates would be hard to read. */
 const REPORT_EVERY_MS = 250;
 
 async function faultOfDoor(response: Response): Promise<Fault> {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 
-/** Says how old the figures are when newer changes are missing. @decision console#kept-figures */
+/** @decision console#kept-figures */
 export function FiguresTime({ asOf }: { asOf: string | null | undefined }) {
   const dates = useDates();
   if (!asOf) return null;

@@ -12,7 +12,6 @@ import { InviteButton } from '../invitations/invite-button.tsx';
 
 type StepActionProps = { readonly step: FirstStep; readonly isNext: boolean };
 
-/** Only the next step has a primary button. */
 export function StepAction({ step, isNext }: StepActionProps) {
   const kind = isNext ? 'primary' : 'secondary';
   switch (step) {

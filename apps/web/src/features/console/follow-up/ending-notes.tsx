@@ -8,7 +8,6 @@ type EndingNotesProps = {
   >;
 };
 
-/** Nothing when the person left without staff. */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

@@ -14,7 +14,6 @@ type Scored = RouterOutputs['questionnaires']['listScores'][number];
 type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
-/** `result` is null for a score of a retired instrument. */
 type Scale = {
   readonly score: string;
   readonly result: Result | null;

@@ -1,6 +1,5 @@
 import type { PublicPageId } from '../../site/content-node.ts';
 
-/** By the last part of their address. */
 export const participantTexts: ReadonlyMap<string, PublicPageId> = new Map([
   ['guide-utilisateur', 'user-guide'],
   ['faq', 'faq'],

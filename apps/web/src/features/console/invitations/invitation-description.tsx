@@ -77,7 +77,6 @@ export const describeInvitations = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // Hidden at first for a user with one establishment.
       isOptional: !places.isOfSeveral,
     },
     { id: 'createdBy', label: msg`Par`, cell: ({ createdBy }) => createdBy, isOptional: true },

@@ -14,7 +14,6 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { ManyForm } from './many-form.tsx';
 
-/** Only administrators get a link to create an establishment. */
 function NoEstablishment() {
   const session = useSession();
   const mayAdd =
@@ -63,7 +62,6 @@ export function InviteButton({ kind = 'primary', className }: InviteButtonProps)
 function Ways() {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('address');
-  // The text stays here when the person changes tabs in the dialog.
   const [pasted, setPasted] = useState('');
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,

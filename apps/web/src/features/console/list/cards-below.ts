@@ -2,7 +2,6 @@ import type { Display } from '../../../lib/display.ts';
 
 const scales = { small: 0.9, medium: 1, large: 1.2, extraLarge: 1.45 } as const;
 const phoneRem = 43.75;
-/** Mean width of a column of the widest lists. */
 const columnRem = 9.5;
 
 /**

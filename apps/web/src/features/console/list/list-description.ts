@@ -14,7 +14,7 @@ export type ListColumn<Row, Sort extends string = string> = {
   readonly cell: (row: Row) => ReactNode;
   readonly sort?: {
     readonly by: Sort;
-    /** French word of the sort in the address. @decision D3 */
+    /** @decision D3 */
     readonly word: string;
     /** Direction after the first click: ascending for names, descending for figures and dates. */
     readonly first: SortDirection;

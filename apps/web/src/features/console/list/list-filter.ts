@@ -4,7 +4,6 @@ import type { Label } from '../../../lib/use-field-text.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Undefined for any text that is not a number from 1 to `largest`. */
 export function parseWholeNumber(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
@@ -24,7 +23,6 @@ export type ListFilter<Value = unknown> = {
   readonly isOffered?: boolean;
   read(text: string): Value | undefined;
   write(value: Value): string;
-  /** Words for a value that a reader would not understand in the address. */
   say?(value: Value): MessageDescriptor;
 };
 
@@ -46,7 +44,6 @@ export function choiceFilter<Code extends string>(
   };
 }
 
-/** The address may hold an id that is not an option. */
 export function idFilter(
   named: Named,
   options: readonly { readonly id: number; readonly label: string }[],
@@ -59,7 +56,6 @@ export function idFilter(
   };
 }
 
-/** REST and the exports use this value too. */
 export const TICKED = 'oui';
 
 /** Saved addresses may still hold the old value `1`. */

@@ -122,7 +122,6 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly files?: ReactNode;
-  /** Needs a list with `nameOf`. */
   readonly acts?: ComponentType<{ chosen: Chosen }>;
   readonly children?: ReactNode;
 };

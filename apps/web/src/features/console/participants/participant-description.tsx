@@ -68,7 +68,6 @@ export const describeParticipants = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => <span className="md:block md:min-w-38">{establishment}</span>,
-      // Hidden at first for a user with one establishment.
       isOptional: !places.isOfSeveral,
     },
     {
@@ -76,7 +75,7 @@ export const describeParticipants = (
       label: participant.fields.inclusionNumber.label,
       cell: ({ inclusionNumber }) => inclusionNumber,
       sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
-      // The search and the follow-up still use this column.
+      // The search and the follow-up use this value even when the column is hidden.
       isOptional: true,
     },
   ],

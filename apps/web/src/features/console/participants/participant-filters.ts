@@ -29,7 +29,7 @@ export const peopleFilter: ListFilter<number[]> = {
   say: ({ length }) => msg`${plural(length, { one: '# personne', other: '# personnes' })}`,
 };
 
-/** The export page uses these filters too. @decision console#participants */
+/** @decision console#participants */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
     { word: 'etat', label: msg`État` },
@@ -61,7 +61,6 @@ export type Filters = ReturnType<typeof participantFilters>;
 
 type Figured = { readonly figure?: Figure | undefined; readonly week?: number | undefined };
 
-/** Leaves out a figure that needs a week, when the week is missing. */
 export function answerable<Asked extends Figured>({ figure, ...asked }: Asked) {
   const isAnswerable = figure !== undefined && !(isWeekFigure(figure) && asked.week === undefined);
   return { ...asked, ...(isAnswerable && { figure }) };

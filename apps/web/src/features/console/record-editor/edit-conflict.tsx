@@ -11,15 +11,10 @@ type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
   readonly typed: Partial<RecordTexts<Field>>;
   readonly labels: Readonly<Record<Field, string>>;
-  /** For example the name of an establishment for its id. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
 };
 
-/**
- * Another editor has changed the record. The person chooses one text for each field that both
- * changed.
- */
 export function EditConflict<Field extends string>({
   conflict,
   typed,

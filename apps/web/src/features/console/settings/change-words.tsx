@@ -7,7 +7,6 @@ type ChangeWordsProps = {
   readonly by: { readonly firstName: string; readonly lastName: string } | null;
 };
 
-/** « Publié · 6 janvier 2026 à 10 h · Ana Roy » */
 export function ChangeWords({ said, at, by }: ChangeWordsProps) {
   const dates = useDates();
   const name = by && `${by.firstName} ${by.lastName}`.trim();

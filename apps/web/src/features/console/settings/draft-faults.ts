@@ -1,10 +1,8 @@
 import type { Fault } from '../../../lib/error-code.ts';
 
-/** Null for a call that was not refused. */
 export type Refusals = Readonly<Record<'save' | 'publish' | 'discard', Fault | null>>;
 
 export type ReadRefusals = {
-  /** Draft that another person saved at the same time. */
   readonly conflict: unknown;
   readonly issues: Fault['issues'] | null;
   readonly other: Fault | null;
@@ -29,6 +27,5 @@ export function readRefusals(
   };
 }
 
-/** True when the draft was deleted or replaced. */
 export const isDraftGone = ({ code, details }: Fault): boolean =>
   code === 'NOT_FOUND' || (code === 'VERSION_CONFLICT' && !details['current']);

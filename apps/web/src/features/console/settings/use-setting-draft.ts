@@ -31,7 +31,6 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const [form, setForm] = useState(storedIn(read));
   /** State when typing began. A draft that is older than the stored draft is a conflict. */
   const [begun, setBegun] = useState(read);
-  // A new answer replaces the form only when nobody has typed.
   if (begun !== read && [begun, read].some((each) => asText(form) === asText(storedIn(each)))) {
     setBegun(read);
     setForm(storedIn(read));

@@ -12,7 +12,7 @@ type LoginMethodProps = {
   readonly onChange: (method: string) => void;
 };
 
-/** With only one way to log in, the page explains it. @source specification §3 */
+/** @source specification §3 */
 export function LoginMethod({ roles, value, onChange }: LoginMethodProps) {
   const { t } = useLingui();
   const nameOf = useLabel();

@@ -11,7 +11,6 @@ type CellProps = {
   readonly user: ListedUser;
 };
 
-/** A deleted account must be restored before an edit. */
 export const NameCell = ({ user }: CellProps) =>
   user.state === 'deleted' ? (
     listedName(user)
@@ -21,7 +20,6 @@ export const NameCell = ({ user }: CellProps) =>
     </Link>
   );
 
-/** Says why the person cannot log in; nothing otherwise. */
 export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   switch (state) {

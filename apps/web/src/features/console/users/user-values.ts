@@ -7,7 +7,6 @@ import { useFieldText } from '../../../lib/use-field-text.ts';
 import { oneNameTwice } from '../one-name-twice.ts';
 import type { UserRecord } from './user-words.ts';
 
-/** These fields are saved together under one version. */
 export const userFields = [
   'firstName',
   'lastName',

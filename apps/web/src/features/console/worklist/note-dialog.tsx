@@ -26,7 +26,7 @@ const connection: Connection<string, string> = {
   conflictIn: () => null,
 };
 
-/** The typed note stays in this tab when the session is lost. @decision D64 */
+/** @decision D64 */
 export function NoteDialog({ person, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();

@@ -33,7 +33,6 @@ export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
       efficiency: medianEfficiencyPercent === null ? null : medianEfficiencyPercent / 100,
     }),
   );
-  // A week without a figure breaks the line.
   const lines = points
     .map(({ x, efficiency }, index) => {
       if (efficiency === null) return '';

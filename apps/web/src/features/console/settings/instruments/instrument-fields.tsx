@@ -8,7 +8,6 @@ import type { FieldsProps } from '../setting-parts.ts';
 
 type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'instruments' }>['form'];
 
-/** Instruments that protect people cannot be removed. */
 export function InstrumentFields({ form: { notAsked }, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   const offered = trpc.admin.listOfferedInstruments.useQuery();
