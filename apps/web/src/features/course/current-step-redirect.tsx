@@ -3,7 +3,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { pathAsked, type AskedStep } from './path-asked.ts';
 import { useModules } from './use-modules.ts';
 
-/** For addresses without the number of a module. @source specification §2 */
+/** @source specification §2 */
 export function CurrentStepRedirect({ asked }: { asked: AskedStep }) {
   const modules = useModules();
   return (

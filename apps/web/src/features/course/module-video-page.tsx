@@ -3,7 +3,6 @@ import { VideoView } from './video/video-view.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * Without a number, shows the video of the module in progress.
  * @source specification §2
  * @decision D34
  */

@@ -13,7 +13,6 @@ export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 type StepNavProps = {
   readonly modules: readonly Module[];
   readonly place: CourseStep;
-  /** True when the page already links to the next step above. */
   readonly isOnwardShown?: boolean;
 };
 

@@ -87,7 +87,6 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** Leads to the next module, or says when the next module opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   if (module.state === 'locked') {
     return (

@@ -1,4 +1,3 @@
-/** Highest reading speed that still counts as reading. */
 const quickestWordsAMinute = 400;
 
 type Reading = {

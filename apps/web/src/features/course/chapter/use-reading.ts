@@ -7,7 +7,6 @@ type Reading = {
   readonly onRead: () => void;
 };
 
-/** Time spent in another tab does not count. */
 export function useReading(isOn: boolean, { end, wordCount, onRead }: Reading): void {
   const say = useEffectEvent(onRead);
   useEffect(() => {

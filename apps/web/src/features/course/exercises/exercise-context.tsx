@@ -27,7 +27,6 @@ type ExercisesOfProps = {
   readonly children: ReactNode;
 };
 
-/** Answers of another person are never loaded. */
 export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;

@@ -45,7 +45,6 @@ type WrittenOnceProps = {
   readonly own: StoredExercise | null;
 };
 
-/** The first visit shows the form; later visits show the saved text first. */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);
   if (isOpen || own === null) {

@@ -8,7 +8,7 @@ import { useExercises } from './exercise-context.tsx';
 import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';
 
-/** Staff see the questions, never the answers. @decision D44 D72 */
+/** @decision D44 D72 */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const id = useId();
   const { stored, dropped, error, retry, mode } = useExercises();

@@ -1,6 +1,5 @@
 export type TimedStep = {
   readonly seconds: number;
-  /** 0 for a step without tightening. */
   readonly tightenSeconds: number;
 };
 
@@ -15,7 +14,7 @@ export const lengthOf = (steps: readonly TimedStep[]): number =>
 export const startOf = (steps: readonly TimedStep[], index: number): number =>
   lengthOf(steps.slice(0, index));
 
-/** Null after the last step. @decision D72 */
+/** @decision D72 */
 export function placeInSteps(steps: readonly TimedStep[], seconds: number): StepPlace | null {
   const index = steps.findIndex((_, at) => seconds < startOf(steps, at + 1));
   const step = steps[index];

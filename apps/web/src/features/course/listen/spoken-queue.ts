@@ -39,7 +39,6 @@ const HOURS: Record<Locale, (text: string) => string> = {
       .replaceAll(/(\d) min\b\.?/gu, '$1 minutes'),
 };
 
-/** Leaves out quotation marks and writes units in full. */
 function spokenWords(written: string, locale: Locale): string {
   const plain = written
     .replaceAll(/[«»“”"[\]]/gu, ' ')

@@ -4,7 +4,6 @@ export type Span = {
   readonly to: number;
 };
 
-/** The last seconds of a video add nothing, so nine tenths count as the whole. */
 const watchedTenths = 9;
 /** Shorter gaps between two seen parts come from pauses and are ignored. */
 const gapSeconds = 0.5;
