@@ -43,7 +43,6 @@ export function stepPath(steps: readonly Step[]): string {
     .join('');
 }
 
-/** Includes both ends. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from(

@@ -71,7 +71,6 @@ const percent = (part: number) => `${100 * part}%`;
 
 type RangeProps = ReaderProps & {
   readonly ref?: Ref<HTMLInputElement>;
-  /** Later nights are lower on a vertical axis. */
   readonly isUpright?: boolean;
   readonly onPointerUp?: (value: number) => void;
   readonly className: string;

@@ -6,7 +6,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useNightRows } from '../nights/use-night-rows.ts';
 import type { Evolution } from './build-evolution.ts';
 
-/** Notes are too long for a column. */
 const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
 /** @decision D70 */

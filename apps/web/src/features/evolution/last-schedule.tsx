@@ -15,10 +15,7 @@ type LastScheduleProps = {
   readonly suspension: Suspension;
 };
 
-/**
- * For staff and the doctor. Nothing is shown after an abandonment.
- * @decision D26 D71 D76 safety#suspended
- */
+/** @decision D26 D71 D76 safety#suspended */
 export function LastSchedule({ programme, suspension }: LastScheduleProps) {
   const dates = useDates();
   const last = programme.abandonment === null ? programme.weeks.at(-1) : undefined;

@@ -106,7 +106,6 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
   );
 }
 
-/** Nothing for staff who consult. */
 function FollowedAt() {
   const isConsulted = useConsultedId() !== null;
   const { data } = trpc.programme.getContacts.useQuery(undefined, { enabled: !isConsulted });

@@ -123,7 +123,6 @@ function NightCells({ night: { night, measures }, drawing, domain, schedule }: N
 /** The list already begins with the total of the naps. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
-/** Leaves out the answers « no » and zero. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

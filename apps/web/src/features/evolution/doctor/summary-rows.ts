@@ -13,7 +13,6 @@ const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** A figure is null when the week has too few nights. */
 export type SummaryWeek = Pick<
   DiaryWeek,
   | 'number'
@@ -67,7 +66,6 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
 export type Summary = {
   readonly from: string;
   readonly to: string;
-  /** All weeks when the sheet has room; otherwise the first week and the last weeks. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
