@@ -5,7 +5,6 @@ export const nightKey = (date: string) => `night/${date}`;
 
 export const dateOfNight = (key: string) => key.slice(nightKey('').length);
 
-/** True when this tab or a draft on the server has unsaved text. */
 export function isBegun({ person, drafts }: Programme, { id, date }: DiaryDay): boolean {
   return (
     typedIn(person.userId, nightKey(date)) !== null || drafts.some(({ dayId }) => dayId === id)

@@ -7,7 +7,6 @@ export function dueDays(programme: Programme, running: string | null = null): Di
     .toReversed();
 }
 
-/** True when the week can still reach `needed` nights. */
 export function canReachNights(programme: Programme, week: DiaryWeek, needed: number): boolean {
   const left = daysOfWeek(programme, week.number).filter(
     ({ status, isEditable }) => status === 'upcoming' || (status === 'due' && isEditable),

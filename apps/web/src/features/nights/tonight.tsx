@@ -3,10 +3,7 @@ import { useWords } from './use-words.ts';
 import { CrisisSentence } from '../site/crisis-line.tsx';
 import { WhomToCall } from '../site/whom-to-call.tsx';
 
-/**
- * Advice for a night without a schedule: usual hours, the same rise time, a contact.
- * @decision D69
- */
+/** @decision D69 */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
   const { clock } = useWords();
   const rise = wakeTime === null ? null : clock(wakeTime);

@@ -10,7 +10,6 @@ export type NightRow = {
   readonly value: string | null;
 };
 
-/** The list of naps already shows their number. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
 /** @decision D70 */

@@ -10,7 +10,6 @@ type DiscardChangesProps = {
   readonly onDiscarded: () => void;
 };
 
-/** The saved night is kept. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
   const takeSaved = useTakeSaved(draft);
   const discard = () => {

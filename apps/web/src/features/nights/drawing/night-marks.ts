@@ -1,6 +1,5 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** `waking` is time awake in the block of sleep. */
 type MarkKind = Exclude<Stretch['kind'], 'nap'> | 'waking' | 'schedule';
 
 /** `from`, `to`: minutes after noon. `top`, `bottom`: shares of the height. */

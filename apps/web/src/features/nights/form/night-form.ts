@@ -21,7 +21,7 @@ type TextName = NightFigure | NightDetail;
 
 /** Texts as typed. Values are checked and rounded only when the night is saved. */
 export type NightForm = Readonly<Record<TextName, string>> & {
-  /** « Je n'ai pas dormi ». @decision D22 */
+  /** @decision D22 */
   readonly didNotSleep: boolean;
   readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];

@@ -39,7 +39,6 @@ export type NightReview =
       readonly isSavable: true;
       readonly entry: NightEntry;
       readonly measures: NightMeasures;
-      /** Unanswered questions « Est-ce exact ? » */
       readonly questions: readonly NightQuestion[];
     }
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };

@@ -16,7 +16,6 @@ import {
 } from './review-night.ts';
 import { type FormField, type NightForm, withText } from './night-form.ts';
 
-/** « Vouliez-vous dire 22 h 30 ? » */
 export type TwelveHourSlip = {
   readonly field: FormField;
   readonly time: ClockTime;

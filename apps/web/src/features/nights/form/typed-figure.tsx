@@ -10,7 +10,6 @@ type TypedFigureProps = {
   readonly field: NightFigure | NumberDetail;
   readonly figure: number | null;
   readonly isWrong: boolean;
-  /** True when the person opened the field with a tap. The keypad may then appear. */
   readonly takesFocus: boolean;
 };
 

@@ -62,7 +62,6 @@ function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   return useMemo(
     () => ({
       reduce: ({ form }) => {
-        // A newer version may have arrived since the last render.
         const programme = utils.programme.overview.getData({});
         const saved = savedForm(programme?.days.find(({ id }) => id === dayId) ?? day);
         const isNone = isBlank(form) || isSameForm(form, saved);

@@ -36,7 +36,7 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   }
 }
 
-/** Worst result of the week, with its number of days. @decision D30 */
+/** @decision D30 */
 export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdvice']> }) {
   const { state, dayCount, napCount } = advice;
   switch (state) {

@@ -4,7 +4,6 @@ import { useDates } from '../../../lib/dates.ts';
 import type { DiaryDay } from '../../../lib/programme-data.ts';
 import { useWords } from '../use-words.ts';
 
-/** « Enregistrée à 7 h 12 »; later days add the date. */
 export function useSavedAt(day: DiaryDay, timeZone: string): string {
   const { t } = useLingui();
   const { clock } = useWords();
