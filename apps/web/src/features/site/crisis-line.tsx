@@ -11,7 +11,6 @@ const NATIONAL: CrisisLine = { name: '', phone: number, text: number, isAlwaysOp
 
 const useCrisisLines = () => trpc.questionnaires.getCrisisResources.useQuery();
 
-/** « appelez ou textez le 9-8-8 » */
 export function CrisisNumbers({ line: { phone, text } }: { readonly line: CrisisLine }) {
   if (phone && text && phone.tel !== text.tel) {
     return (
@@ -45,7 +44,7 @@ const TextLink = ({ text }: { readonly text: NonNullable<CrisisLine['text']> }) 
   <PhoneLink phone={text} scheme="sms" />
 );
 
-/** There is always a crisis line. @decision console#crisis-lines */
+/** @decision console#crisis-lines */
 export function CrisisSentence() {
   const { data } = useCrisisLines();
   const line = data?.mainLine ?? NATIONAL;

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dawn } from '../../ui/dawn.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The page promises no result. @decision D35 */
+/** @decision D35 */
 export function GuestHome() {
   return (
     <>

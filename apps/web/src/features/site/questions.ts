@@ -42,7 +42,6 @@ export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   return { introduction, groups };
 }
 
-/** Every searched word must match. Accents and capitals do not matter. */
 export function searchQuestions(
   groups: readonly QuestionGroup[],
   sought: string,

@@ -4,7 +4,6 @@ import { trpc } from '../../trpc.ts';
 import { linkClass } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
-/** Contact for a fault of an account; without a contact, the team of the establishment. */
 export function WhomToTell() {
   const { data } = trpc.programme.getContacts.useQuery();
   const desk = data ? findDesk(data.siteContacts) : null;

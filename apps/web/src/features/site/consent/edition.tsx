@@ -3,7 +3,7 @@ import type { ContentPage } from '../content-node.ts';
 
 type EditionProps = { readonly edition: ContentPage['edition'] };
 
-/** Each agreement is saved with this version. @decision D62 */
+/** @decision D62 */
 export function Edition({ edition }: EditionProps) {
   // An older server sends no edition.
   if (!edition) return null;
