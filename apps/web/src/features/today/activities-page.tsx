@@ -47,7 +47,6 @@ function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
-  // Only the author can read exercises.
   const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (

@@ -60,7 +60,6 @@ export default function EveningCard({ programme }: { programme: Overview }) {
   );
 }
 
-/** The evening card holds the night to fill in too. */
 function NightToNote({ programme }: { programme: Overview }) {
   const dates = useDates();
   const isQuiet = useQuiet(programme) !== null;

@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** One habit per module; the habit of module 2 needs a schedule. */
 const habits: readonly MessageDescriptor[] = [
   msg`Tournez le réveil vers le mur : demain, vous noterez la nuit de mémoire.`,
   msg`N’allez pas au lit avant votre heure de coucher, même si la soirée semble longue.`,

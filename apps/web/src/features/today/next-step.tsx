@@ -169,7 +169,6 @@ function ScheduleToChoose({ week }: { week: number }) {
 
 type CourseToContinueProps = {
   readonly step: CourseStep;
-  /** True after the programme: the course is then optional. */
   readonly isOver: boolean;
 };
 

@@ -11,7 +11,6 @@ import type { Overview } from '../../lib/use-overview.ts';
 /** After this week, the reminders are not loaded. */
 const lastWeek = 2;
 
-/** Offered once, after the first saved night. The account stores a refusal. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -20,7 +20,6 @@ export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
         {label}
       </p>
       <h2 className="mt-2 text-lead">{title}</h2>
-      {/* These words speak to the participant, not to staff. */}
       {action && !isConsulting && <p className="mt-4">{action}</p>}
       {!isConsulting && (
         <p className={action ? 'mt-4 text-ink-soft' : 'mt-2 text-ink-soft'}>{reason}</p>

@@ -8,7 +8,7 @@ import { WhomToCall } from '../site/whom-to-call.tsx';
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { type ScheduleStanding, scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 
-/** Says why there is no schedule, and which hours to keep. @decision D69 D76 */
+/** @decision D69 D76 */
 export function SuspendedHours({ overview }: { readonly overview: Overview }) {
   const { clock } = useWords();
   const tonight = tonightOf(overview);
@@ -16,7 +16,7 @@ export function SuspendedHours({ overview }: { readonly overview: Overview }) {
   const wakeTime = tonight.wakeTime === null ? null : clock(tonight.wakeTime);
   const standing = scheduleStanding(overview);
   const isNotice = standing === 'noticeToRead' || standing === 'noticeAlone';
-  // The page with more words is closed while a questionnaire is due.
+  // A due questionnaire closes the page that says more.
   const isClosed = isClosedByQuestionnaire(overview);
   return (
     <>

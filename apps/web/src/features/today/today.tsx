@@ -109,7 +109,6 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   // The evening card already shows the experiment and the night to fill in.
   const hasEveningCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !hasEveningCard;
-  // The page asks nothing at night.
   if (isQuiet && hasHourCard(programme, part, isNoted)) {
     const isBeforeBed = part === 'evening';
     const QuietCard = hourCards[isBeforeBed ? 'evening' : 'night'].Component;
