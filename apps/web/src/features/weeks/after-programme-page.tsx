@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { OpeningChoice } from './opening/opening-choice.tsx';
 import { OpenWeeks } from './opening/open-weeks.tsx';
 
-/** The person can open a check week or a return of two weeks. @decision D86 */
+/** @decision D86 */
 export default function AfterProgrammePage() {
   const overview = useOverview();
   return (

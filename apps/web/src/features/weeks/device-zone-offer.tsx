@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { ZoneOffer } from './use-device-zone-offer.ts';
 
-/** Device and account show different times: asks which one to follow. @decision D97 */
+/** @decision D97 */
 export default function DeviceZoneOffer({ offer }: { offer: ZoneOffer }) {
   const { i18n } = useLingui();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { type CheckReply, CheckForm } from './check/check-form.tsx';
 import { CheckOutcome } from './check/check-outcome.tsx';
 import { UrgentCall } from '../site/urgent-call.tsx';
 
-/** The weekly check, open at any time. @decision D77 */
+/** @decision D77 */
 export default function SomethingHappenedPage() {
   return (
     <>

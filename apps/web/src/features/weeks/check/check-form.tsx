@@ -23,7 +23,7 @@ type CheckFormProps = {
   readonly onAnswered: (reply: CheckReply) => void;
 };
 
-/** The answer about mood shows help at once. @decision D77 */
+/** @decision D77 */
 export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

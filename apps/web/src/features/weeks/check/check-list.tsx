@@ -23,7 +23,7 @@ type CheckListProps = {
   readonly error?: string | undefined;
 };
 
-/** « Rien de cela » unchecks all other answers. @decision D77 */
+/** @decision D77 */
 export function CheckList({ answers, onChange, error }: CheckListProps) {
   const label = useLabel();
   return (

@@ -6,7 +6,7 @@ import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import type { CheckReply } from './check-form.tsx';
 import { UrgentCall } from '../../site/urgent-call.tsx';
 
-/** Also shows help when the answer is about mood. @decision D77 */
+/** @decision D77 */
 export function CheckNoted({ reply: { answers } }: { readonly reply: CheckReply }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -19,7 +19,6 @@ const openedWeeks = msg`Les semaines ouvertes après le programme ne se mettent 
 
 type PausePanelProps = {
   readonly overview: Overview;
-  /** Staff must give a reason. */
   readonly isForStaff?: boolean;
 };
 

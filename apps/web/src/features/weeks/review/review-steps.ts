@@ -16,7 +16,6 @@ export type ShownReview = {
   readonly week: DiaryWeek;
   /** Null when the following week is not the current week, for example during a pause. */
   readonly next: DiaryWeek | null;
-  /** Empty for a review that can only be read. */
   readonly steps: readonly ReviewStep[];
 };
 

@@ -24,7 +24,6 @@ const units: Record<ReviewTipCode, Unit | null> = {
   keepRising: null,
 };
 
-/** At the start of a sentence: « Trois nuits », “On three nights”. */
 function useCounted(): (count: number, unit: Unit) => string {
   const { t } = useLingui();
   return (count, unit) => {

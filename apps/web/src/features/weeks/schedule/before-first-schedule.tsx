@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useCatalogue } from '../../course/use-catalogue.ts';
 
-/** « Rester en sécurité » in three sentences. @decision safety#first-schedule */
+/** @decision safety#first-schedule */
 export default function BeforeFirstSchedule() {
   const { data: modules } = useCatalogue();
   const place = modules?.flatMap(({ number, chapters }) =>

@@ -17,7 +17,7 @@ const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
 
 type DaysInTwoTapsProps = { readonly week: DiaryWeek };
 
-/** Two optional answers, each saved at once. @decision D85 */
+/** @decision D85 */
 export function DaysInTwoTaps({ week }: DaysInTwoTapsProps) {
   const text = useFieldText();
   const errorText = useErrorText();
@@ -57,7 +57,6 @@ export function DaysTitle() {
   return <Trans>Ma journée en deux touches (facultatif)</Trans>;
 }
 
-/** Shows advice for the sleep window too. */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   const hasAnswered = week.daySleepiness !== null && week.dayCourse !== null;
   const [isAsking, setAsking] = useState(!hasAnswered);

@@ -11,7 +11,7 @@ type LockedScheduleProps = {
   readonly wakeTime: number | null;
 };
 
-/** Also says what to do tonight, and who can remove the lock. @decision D33 D69 */
+/** @decision D33 D69 */
 export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
   const consultedId = useConsultedId();
   const { data } = trpc.questionnaires.listFlags.useQuery(

@@ -60,7 +60,7 @@ type AnchorTimeFieldProps = {
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** Typed, or moved by five minutes. @decision D28 */
+/** @decision D28 */
 function AnchorTimeField({ anchor, time, error, onChange, onTidy, onStep }: AnchorTimeFieldProps) {
   const { echo } = useWords();
   const text = useFieldText();

@@ -82,7 +82,6 @@ function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateP
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksCheck(programme, week)) {
-    // The reason is shown above the weekly check.
     const isSaid = shownReason(programme, week) !== 'available' && week.schedule === null;
     return (
       <div className="space-y-4">

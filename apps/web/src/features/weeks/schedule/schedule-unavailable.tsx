@@ -99,7 +99,7 @@ type ScheduleUnavailableProps = {
   readonly week: DiaryWeek;
 };
 
-/** Says why no schedule can be chosen, and what is needed. @decision D27 D33 D36 D37 D69 */
+/** @decision D27 D33 D36 D37 D69 */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
   return (
     <>

@@ -17,7 +17,7 @@ type WindowWhyProps = {
   readonly hasVersion: boolean;
 };
 
-/** « Pourquoi ? »: nights used, sums, rounding, bounds. @decision D26 */
+/** @decision D26 */
 export function WindowWhy({ explanation, isOpen, hasVersion }: WindowWhyProps) {
   const { duration } = useWords();
   const { week, windowMinutes, rules, steps, nights } = explanation;

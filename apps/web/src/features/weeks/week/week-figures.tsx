@@ -11,13 +11,11 @@ import { canReachNights } from '../../nights/programme-nights.ts';
 type WeekFiguresProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-  /** True while the schedule is suspended or stopped. */
   readonly isLocked: boolean;
-  /** False after the last week, and for a person who left. */
   readonly hasNext: boolean;
 };
 
-/** Marks provisional figures. @decision D23 D24 D25 */
+/** @decision D23 D24 D25 */
 export function WeekFigures({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const text = useFieldText();
@@ -142,7 +140,6 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   );
 }
 
-/** True when the next choice can be longer. */
 function canWiden(week: DiaryWeek): boolean {
   const window = week.schedule?.windowMinutes ?? firstWindow(week)?.windowMinutes ?? null;
   return wideningChoices(week.advice, window).length > 1;

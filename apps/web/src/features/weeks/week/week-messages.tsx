@@ -70,7 +70,6 @@ function UnusualEnergy() {
 }
 
 type NextProps = {
-  /** True when a schedule can still be chosen after this week. */
   readonly hasNext: boolean;
 };
 

@@ -48,7 +48,6 @@ export function NightCount({ week }: { week: DiaryWeek }) {
   );
 }
 
-/** « du mardi 6 au lundi 12 janvier » */
 export function WeekDates({ week }: { week: DiaryWeek }): ReactNode {
   const dates = useDates();
   const first = dates.day(week.dates[0] ?? week.opensOn);
