@@ -37,7 +37,6 @@ export function parseDisplay(stored: string | null): Display {
 const kept = keptOnDevice(displayKey);
 const chosen = createStore(parseDisplay(kept.read()));
 
-/** Stores the display on the device. Called again after a logout has emptied the storage. */
 export const keepDisplay = (): void => kept.write(JSON.stringify(chosen.get()));
 
 export function setDisplay(display: Display): void {

@@ -20,7 +20,6 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Null leaves the title unchanged. */
 export function useRouteTitle(route: string | null): void {
   useEffect(() => {
     if (route !== null) parts.set({ ...parts.get(), route });

@@ -1,4 +1,3 @@
-/** Elements that open at a press and close at the next one. */
 const toggles = 'summary, [aria-expanded]';
 
 /**

@@ -1,6 +1,5 @@
 import { type Fault, faultOf } from './error-code.ts';
 
-/** Thrown when a login succeeded and the browser did not keep the session's cookie. */
 export class SessionNotKept extends Error {}
 
 type EntryFault =

@@ -26,7 +26,6 @@ export function faultOf(error: unknown): Fault {
   return { ...unknown, ...data, code: data.appCode };
 }
 
-/** True when no answer came in time, so that an immediate retry would not help. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
 
@@ -35,7 +34,6 @@ export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }
 
-/** True when the session of this browser belongs to another person than the page. */
 export const isOtherPerson = (error: unknown): boolean => faultOf(error).code === 'OTHER_PERSON';
 
 /**

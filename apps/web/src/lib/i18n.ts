@@ -14,7 +14,6 @@ export function needTexts(texts: Texts): void {
   needed.add(texts);
 }
 
-/** The caller must handle a failure, because a page without texts would show message codes. */
 async function load(locale: Locale, texts: Texts): Promise<void> {
   const { messages } = await texts[locale]();
   i18n.load(locale, messages);

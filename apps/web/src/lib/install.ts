@@ -1,7 +1,6 @@
 import { createStore } from './store.ts';
 import { keptOnDevice } from './kept-text.ts';
 
-/** Event of Chromium for a site that can be installed; `prompt` asks the person. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 export const installPrompt = createStore<InstallPrompt | null>(null);

@@ -3,7 +3,6 @@ import { keptInTab } from './kept-text.ts';
 
 const kept = keptInTab('aube.leftAt');
 const latelyMs = 10_000;
-/** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
 /** Stores in this tab that the page is sending data, without the data. */

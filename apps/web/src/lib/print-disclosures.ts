@@ -1,4 +1,3 @@
-/** Opens closed parts for printing. Browsers with `::details-content` need only the style sheet. */
 export function openDisclosuresInPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLDetailsElement[] = [];

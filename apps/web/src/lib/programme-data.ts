@@ -23,7 +23,6 @@ export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }
 
-/** Copy of the programme in which a precaution suspends the schedule in force. */
 export function withoutSchedule(programme: Programme): Programme {
   const last = programme.weeks.at(-1);
   if (!last || last.suspension !== null) return programme;

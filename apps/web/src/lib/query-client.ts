@@ -1,7 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { faultOf, isSessionLost, isSilent, mayPass } from './error-code.ts';
 
-/** Pause before a query without an answer is repeated, in milliseconds. */
 const askAgainMs = 20_000;
 
 /**

@@ -7,7 +7,7 @@ const KEPT = 5;
 const nobody: readonly RecentPerson[] = [];
 const recent = createStore<readonly RecentPerson[]>(nobody);
 
-/** Names are stored only in the memory of the page. @decision sign-in#recent-people */
+/** @decision sign-in#recent-people */
 export function rememberPerson(person: RecentPerson): void {
   const [first] = recent.get();
   if (first?.userId === person.userId && first.name === person.name) return;

@@ -27,7 +27,6 @@
  * ⁶ HTTP status 403 or 404.
  */
 export type Standing =
-  /** The typed value equals the server's value. */
   | 'none'
   | 'pending'
   | 'kept'
@@ -41,7 +40,6 @@ export type Standing =
 export type SubmittedStanding = 'sending' | 'sent' | FailedStanding;
 
 export type FailedStanding =
-  /** The request is retried automatically. */
   | 'waiting'
   /** Another device wrote in the meantime; nothing is sent before the person decides. */
   | 'toCompare'

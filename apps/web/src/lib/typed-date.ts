@@ -20,6 +20,5 @@ export function readTypedDate(text: string): LocalDate | undefined {
   return isLocalDate(date) ? date : undefined;
 }
 
-/** True for a date and for an empty field. */
 export const isTypedDate = (text: string): boolean =>
   text.trim() === '' || readTypedDate(text) !== undefined;
