@@ -53,7 +53,6 @@ export function Dialog({
         <div
           className={classNames(
             'mt-6 flex flex-wrap gap-3',
-            // The buttons stay visible when the content scrolls.
             kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
           )}
         >

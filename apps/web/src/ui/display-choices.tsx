@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts';
 import { trpc } from '../trpc.ts';
 import { Chips } from './chips.tsx';
 
-/** Each choice applies at once and is saved in the account. @source specification §9 */
+/** @source specification §9 */
 export function DisplayChoices() {
   const { t } = useLingui();
   const display = useDisplay();

@@ -8,7 +8,6 @@ type DropdownProps = {
   readonly children: ReactNode;
 };
 
-/** A `details` element that closes on Escape, on a press outside and on a navigation. */
 export function Dropdown({
   trigger,
   triggerClass,

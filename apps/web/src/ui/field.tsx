@@ -14,7 +14,6 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** True when the only fault is a missing answer. The message is then not red. */
   readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -17,7 +17,6 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly children: ReactNode;
 };
 
-/** A link to a route of the site. The code of the page is fetched on hover or focus. */
 export function Link<Id extends RouteId>({
   to,
   params,

@@ -7,7 +7,6 @@ type OutcomeProps = {
   readonly children: ReactNode;
 };
 
-/** Takes the place of a form after the answer, with the focus. */
 export function Outcome({ role = 'status', turn = true, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

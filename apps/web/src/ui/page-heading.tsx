@@ -7,7 +7,6 @@ type PageHeadingProps = {
   readonly below?: ReactNode;
 };
 
-/** The only h1 of a page. A navigation moves the focus to this heading. */
 export function PageHeading({ children, above, below }: PageHeadingProps) {
   return (
     <header className="mb-8">
