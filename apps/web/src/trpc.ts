@@ -28,7 +28,6 @@ export function namePageBy(present: PagePerson): void {
   person = present;
 }
 
-/** For calls that do not use `trpcClient`. */
 export const pagePerson = (): PagePerson => person;
 
 /** Sends no token, because the session is a cookie that scripts cannot read. @decision D41 */
