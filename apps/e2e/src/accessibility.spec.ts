@@ -109,7 +109,6 @@ for (const [width, height, hour] of [
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
     expect(sizes.length).toBeGreaterThanOrEqual(9);
     for (const size of sizes) expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
-    // The words take fewer lines after their font is loaded.
     await page.evaluate(() => document.fonts.ready);
     const heights = await page
       .locator('.site-header-row, .tab-bar')

@@ -4,7 +4,6 @@ import { makeDiarist } from './diarist.ts';
 import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 
-/** Texts of labels that touch another label or leave their chart. */
 const faultsOfLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main svg[role="img"]')].flatMap((drawing) => {

@@ -12,7 +12,6 @@ const phones = [
   { width: 360, height: 640 },
 ] as const;
 
-/** Equal widths of a group are given once. */
 const chipWidths = (page: Page) =>
   page.locator('.chips:visible').evaluateAll((groups) =>
     groups.map((group) => {

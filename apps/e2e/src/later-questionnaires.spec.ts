@@ -66,10 +66,7 @@ const EVENT = {
   },
 } as const;
 
-/**
- * Leaves both answers checked.
- * @returns faults of accessibility; none on a page without the question about a fall
- */
+/** @returns faults of accessibility; none on a page without the question about a fall */
 async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   const words = EVENT[locale];
   const main = page.getByRole('main');

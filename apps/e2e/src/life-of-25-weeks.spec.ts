@@ -16,7 +16,7 @@ import {
   strayDates,
 } from './walked-life.ts';
 
-/** Screens and emails must show the dates of walked-life.ts. @decision D13 D15 D67 D68 */
+/** @decision D13 D15 D67 D68 */
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -25,7 +25,6 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** Saves each night from `from` to the day before `date`, on the morning after the night. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },
@@ -53,7 +52,6 @@ async function read(page: Page, path: string): Promise<string> {
   const main = page.getByRole('main');
   await expect(main.locator('.skeleton')).toHaveCount(0);
   await expect(main).not.toContainText('Chargement…');
-  // Open steps of a review hide the week behind this button.
   const whole = main.getByRole('button', { name: 'Voir toute la semaine' });
   if (await whole.isVisible()) await whole.click();
   const text = plain(await main.innerText());

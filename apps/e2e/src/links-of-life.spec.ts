@@ -41,7 +41,6 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 /** Goes to the page without a reload. @returns the addresses linked in the main part of the page */
 async function linksOf(page: Page, path: string): Promise<string[]> {
-  // A due questionnaire has the addresses of the programme too.
   const isHere = new URL(page.url()).pathname === path;
   if (!isHere) await goTo(page, path);
   return page

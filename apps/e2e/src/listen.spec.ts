@@ -8,7 +8,6 @@ const WORDS = {
   en: { listen: 'Listen', pause: 'Pause', goOn: 'Continue', stop: 'Stop' },
 } as const;
 
-/** `finish` ends the sentence that is being spoken. */
 type Engine = { given: { text: string; lang: string }[]; finish: () => void };
 type WithEngine = Window & { engine?: Engine };
 

@@ -17,7 +17,6 @@ async function copyCookie(page: Page): Promise<() => Promise<boolean>> {
 
 async function arriveAtDiary(page: Page): Promise<() => Promise<boolean>> {
   await arriveAs(page, 'semaine-3');
-  // The login page is fetched before the network is cut.
   const wayOut = page.waitForResponse(/\/assets\/login-page-[^/]*\.js$/);
   await page.goto('/journal-sommeil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

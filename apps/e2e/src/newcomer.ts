@@ -55,7 +55,6 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
 }
 
 type S0Options = {
-  /** Saves only a draft, so that the programme does not begin. */
   readonly isDraft?: boolean;
 };
 

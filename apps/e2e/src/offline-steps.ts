@@ -86,7 +86,6 @@ async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   await hand.enter(night);
   await hand.save();
   await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
-  // The draft of the night is deleted after the heading is shown.
   await expect.poll(() => keptCounts(page)).not.toContain('drafts');
 }
 
@@ -112,7 +111,6 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** A browser does this when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

@@ -385,7 +385,6 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Path, French words, English words, and words of the test that proves the promise. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

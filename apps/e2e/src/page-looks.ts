@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page has at most one filled button, the next step. */
 export const filledButtonsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -6,7 +6,7 @@ import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
-/** The pause includes the change to summer time. @decision D15 D67 */
+/** @decision D15 D67 */
 test.use({ viewport: { width: 390, height: 844 } });
 // Each test continues with the data of the test before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -2,7 +2,6 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** A page that is loading has the title of its route. */
 const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
   '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },

@@ -66,7 +66,6 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(away)).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(/page=4$/);
-    // The address changes before the page is drawn, so the heading is awaited.
     await expect(heading(page)).toBeFocused();
     await answerPage(page, chooseMild);
     await context.setOffline(false);

@@ -76,7 +76,6 @@ type Walk = {
   readonly choose: (code: string) => number;
   readonly typed?: string;
   readonly byKeyboard?: boolean;
-  /** Runs on each answered page before « Continuer » is pressed. */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 

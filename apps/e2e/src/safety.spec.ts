@@ -155,7 +155,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);
       await page.locator('summary').filter({ hasText: words.group }).click();
-      // The test submitted the answer in French.
       const answer = page.getByRole('term').filter({ hasText: words.question });
       await expect(answer.locator('+ dd')).toHaveText(words.yes);
       faults.push(...(await faultsIn(page, locale)));

@@ -170,7 +170,6 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await hand.time('lightsOutTime').focus();
   await keyboard.type('2230');
   await keyboard.press('Enter');
-  // No awakening is chosen, so their duration is not asked.
   await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('radio').first()).toBeFocused();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');

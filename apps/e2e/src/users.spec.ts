@@ -137,7 +137,6 @@ for (const [locale, width] of [
     await staff.locator('#password').fill(NEW_PASSWORD);
     await staff.locator('#passwordConfirmation').fill(NEW_PASSWORD);
     await look(staff);
-    // Only participants are asked if the device is their own.
     await expect(staff.getByRole('checkbox')).toHaveCount(0);
     await staff.locator('form button[type=submit]').click();
     await expect(staff.getByRole('link', { name: /connecter|Log in/ })).toBeVisible();

@@ -26,7 +26,6 @@ export const startOf = (week: number) => starts[week] ?? '';
 export const morningsOf = (week: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => daysAfter(startOf(week), day));
 
-/** 08:05 in the participant's time zone. */
 export const breakfastOn = (date: string) =>
   `${date}T${date >= '2026-11-01' && date < '2027-03-14' ? '13' : '12'}:05:00Z`;
 
@@ -54,7 +53,6 @@ export function frenchDay(date: string) {
   return { weekday, month, whole: `${weekday} ${month}` };
 }
 
-/** « Nuit du mercredi 9 au jeudi 10 septembre » for 10 September. */
 export function frenchNight(date: string): string {
   const [eve, morning] = [frenchDay(daysAfter(date, -1)), frenchDay(date)];
   const from = eve.month === morning.month ? eve.weekday : eve.whole;
@@ -64,7 +62,6 @@ export function frenchNight(date: string): string {
 const written =
   /(dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi) (\d{1,2})(?:er)? (?:au \w+ (?:\d{1,2})(?:er)? )?(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g;
 
-/** Dates with a weekday that are not in the calendar. */
 export function strayDates(text: string): string[] {
   const known = new Set(
     Array.from(

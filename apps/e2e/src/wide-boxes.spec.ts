@@ -7,7 +7,6 @@ import { drawingsUnderWordsOf, filledButtonsOf } from './page-looks.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { paperWidths, wideBoxesOf } from './wide-boxes.ts';
 
-/** Has nights, schedules and the answers of S0, S6, S12 and S24. */
 const person = 'semaine-25';
 const locales = ['fr', 'en'] as const satisfies Locale[];
 
@@ -105,7 +104,6 @@ async function expectNothingCut(
 ) {
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
-    // Some parts are drawn again after a change of width.
     await expect
       .configure({ soft: true })
       .poll(() => wideBoxesOf(page), `${path}, ${name}`)

@@ -84,7 +84,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     // A second try of the test creates another person with this name.
     const line = page.getByRole('article', { name }).filter({ hasText: email });
 
-    /** The list shows ten people at first. */
     const findLine = async () => {
       const more = page.getByRole('button', { name: words.more });
       await expect(async () => {

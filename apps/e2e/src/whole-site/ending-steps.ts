@@ -41,7 +41,6 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** Staff reopen the programme after 24 hours, at the participant's request. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();

@@ -30,7 +30,6 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   return administrator;
 }
 
-/** Staff of the first establishment must not see the second. */
 export async function makeEstablishments({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/etablissements'));
   await page.getByRole('link', { name: words.add }).first().click();

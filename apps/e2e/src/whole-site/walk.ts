@@ -16,7 +16,6 @@ export type Walk = {
   readonly site: OwnSite;
   readonly words: (typeof WORDS)[Locale];
   readonly at: (path: string) => string;
-  /** `person`: null for a visit without login. */
   readonly visit: <T>(person: Person | null, work: (page: Page) => Promise<T>) => Promise<T>;
   readonly look: (page: Page) => Promise<void>;
 };
