@@ -11,7 +11,6 @@ export type Manifest = {
   imports?: Record<string, unknown>;
 };
 
-/** Tracked files and new files, without ignored files. */
 export function listFiles(): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',

@@ -85,7 +85,6 @@ const SECTIONS: Readonly<Record<string, readonly [last: number, ...level3: numbe
   '17.3': [2],
 };
 
-/** Levels 1 and 2, in the order of the standard. */
 export const ASVS_NUMBERS: readonly string[] = Object.entries(SECTIONS).flatMap(
   ([section, [last, ...level3]]) =>
     Array.from({ length: last }, (_, index) => index + 1)

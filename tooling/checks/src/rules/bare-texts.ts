@@ -8,7 +8,6 @@ const isNode = (value: unknown): value is Node =>
 const nodeAt = (node: Node, key: string): Node => node[key] as Node;
 const listAt = (node: Node, key: string): Node[] => (node[key] as Node[] | undefined) ?? [];
 
-/** These components give only text. */
 const TEXT_COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const TEXT_NAMES = /^(?:plural|select|selectOrdinal|join|String)$|^format|(?:Text|Words)$/;
 /** Values in these elements are texts. Elsewhere a value may be an element. */

@@ -12,7 +12,7 @@ const withoutComments = (text: string) =>
     comment.replaceAll(/[^\n]/g, ' '),
   );
 
-/** Refuses build plugins that could change the code of a library. @decision speed#first-visit */
+/** @decision speed#first-visit */
 export function checkBuildPlugins(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => !path.endsWith('.test.ts') && BUNDLER.test(text))

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../tracked-files.ts';
 
 const catalogues = 'apps/web/src/locales/en/';
-/** An English clock time ends in “a.m.” or “p.m.”. */
 const clockTime = /\b(?:clock|echo)\(/;
 
 function clockNames(): Set<string> {

@@ -24,7 +24,6 @@ export function unknownDecisions(
   });
 }
 
-/** `D20–D22` gives D20, D21, D22. */
 function numbersIn(cell: string): string[] {
   return [...cell.matchAll(/D(\d+)(?:–D(\d+))?/g)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `D${Number(first) + at}`),

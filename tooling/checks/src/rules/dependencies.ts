@@ -10,7 +10,6 @@ type LockEntry = {
 };
 type Lock = { packages: Record<string, LockEntry> };
 
-/** Looks for `node_modules` in `from` and in each parent folder. */
 function resolves(packages: Lock['packages'], from: string, name: string): boolean {
   for (let place = from; ;) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
@@ -23,7 +22,6 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Checks platform packages, versions with known faults, and licences. */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = readJson(lockPath) as Lock;
   const faults: string[] = [];

@@ -2,7 +2,6 @@ import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
-/** Direct subfolders of these folders must not import each other in a circle. */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
 
@@ -65,7 +64,6 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** With the fewest imports from a lower to a higher room. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {

@@ -5,7 +5,6 @@ import { workspaceOf } from '../workspace-of.ts';
 import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
-/** Row of the table in docs/architecture.md. The first row with a matching prefix counts. */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 
 const NODE = /^node:/;

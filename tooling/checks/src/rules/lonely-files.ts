@@ -20,7 +20,7 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
   );
 }
 
-/** Finds short files with one importer in the same folder. A file with a test is never reported. */
+/** A file with a test is never reported. */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));
   const importers = new Map<string, string[]>();

@@ -1,5 +1,4 @@
 import type { Locale } from '@aube/content/locale';
-/** Texts in one language; blanks replace all other characters. */
 export type Prose = { locale: Locale; text: string };
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
@@ -49,7 +48,6 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** Empty for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

@@ -84,7 +84,6 @@ export const misspelt = (text: string, { locale, has }: Dictionary) =>
 export const unCanadian = (text: string, { locale, has }: Dictionary) =>
   locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
 
-/** Released texts never change. */
 const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
 export function checkSpelling(paths: readonly string[]): string[] {

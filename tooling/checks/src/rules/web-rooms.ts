@@ -19,7 +19,6 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** The order is app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);
