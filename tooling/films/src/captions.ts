@@ -20,7 +20,6 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
-/** `# ` begins a heading; a blank line separates paragraphs. */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {
   const blocks = scenes.flatMap(({ scene: { title, picture, lines } }) => [
     `# ${title[locale]}`,

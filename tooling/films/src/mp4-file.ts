@@ -32,7 +32,6 @@ function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
     : found.flatMap(({ body }) => find(body, rest));
 }
 
-/** Needs no decoder (ISO/IEC 14496-12). */
 export function readMp4(data: Buffer): Mp4Facts {
   const order = boxesOf(data).map(({ type }) => type);
   const [header] = find(data, ['moov', 'mvhd']);

@@ -7,7 +7,6 @@ import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
-  /** Hash of the sources. Another hash means an outdated film. */
   script: z.string(),
   file: z.string(),
 });

@@ -26,7 +26,6 @@ export type TimedScene = {
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
-/** For the longer of the two languages. */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));

@@ -18,7 +18,6 @@ const sceneSchema = z.strictObject({
    * default.
    */
   reveal: z.array(z.int().min(0)).default([]),
-  /** Null for a drawing that is only decoration. */
   picture: localised.nullable().default(null),
   lines: z.array(localised).min(1),
 });

@@ -16,7 +16,6 @@ export type Video = {
   readonly scenes: { readonly timed: TimedScene; readonly html: string }[];
   readonly captions: string;
   readonly transcript: string;
-  /** Changes with anything that can change pictures or times. */
   readonly hash: string;
 };
 
