@@ -123,7 +123,7 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database, unless an earlier run filled it.
+ * The database of an earlier run is used again.
  * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {

@@ -49,7 +49,6 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_SECRET_KEY: SITE_KEY,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // The load test sets another client address for each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 

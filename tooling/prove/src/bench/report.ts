@@ -111,7 +111,6 @@ const row = ({
     besideJobs === 0 ? '' : `  ${besideJobs} rounds beside a job`,
   ].join('');
 
-/** Ranges that overlap may differ by chance. Separate ranges show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;

@@ -5,13 +5,11 @@ import { HOT_PATHS } from './load/paths.ts';
 import { runLoad, type LoadResult } from './load/run-load.ts';
 
 const SEARCHERS = 40;
-/** Every name has this word. */
 const COMMON_WORD = 'participant';
 const SAVING_CONNECTIONS = 4;
 
 type Searches = { answered: number; refused: number; slowestMs: number };
 
-/** After a 503, waits as long as the server says. */
 async function keepSearching(
   { port }: Measured,
   token: string,

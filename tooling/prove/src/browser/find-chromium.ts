@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { chromium as playwright } from '@playwright/test';
 import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
 
-/** In the form of Playwright's `launchOptions`. */
 export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];

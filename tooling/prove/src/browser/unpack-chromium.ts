@@ -11,7 +11,6 @@ type Unpacked = {
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/aube', import.meta.url));
 
-/** The npm package has a browser for Linux x64 only. */
 export function canUnpackChromium(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && findPackage() !== null;
 }

@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
 
-/** Servers of one database need the same key. */
 export const SITE_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
@@ -46,7 +45,6 @@ export type RealServerOptions = {
   /** Folder of another built release; this repository by default. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** A free port by default. A restart uses the same port. */
   port?: number;
   patienceMs?: number;
 };

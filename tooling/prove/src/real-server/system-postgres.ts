@@ -2,7 +2,6 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Each folder holds one folder per version: Debian, Homebrew on ARM, Homebrew on Intel. */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /** A new cluster in a temporary folder. Null when PostgreSQL is not installed. */

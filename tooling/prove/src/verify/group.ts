@@ -4,7 +4,6 @@ export type Campaign = {
   count: number;
   /** Milliseconds since 1970 (`Date.now`). */
   endsAt: number;
-  /** Names from `--only`; empty without the option. */
   only: readonly string[];
 };
 

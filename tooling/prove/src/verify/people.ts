@@ -41,7 +41,6 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
 
 type NewPerson = { firstName: string; lastName: string; password: string };
 
-/** `path`: path of the link that activates the account. */
 export async function registerNewcomer(
   site: DemoSite,
   email: string,

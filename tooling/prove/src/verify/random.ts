@@ -11,7 +11,6 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Both ends are included. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 

@@ -21,7 +21,6 @@ const frenchNight = z.strictObject({
   siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
 });
 
-/** Like our statement, checks that the programme has begun and goes on. */
 export const SAVE = `with live as (${CHECKED}),
 day as (
   select d.*, live.time_zone as zone from live

@@ -1,4 +1,3 @@
-/** As a JSON array in the order of `page`. */
 const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'inclusionNumber', p.inclusion_number, 'establishment', e.name,
     'firstDay', p.programme_first_day, 'leftOn', p.abandoned_on,

@@ -34,7 +34,6 @@ export function figuresOf(night: FrenchNight) {
   ];
 }
 
-/** Sets the columns to the parameters, from `$from` on. */
 export const nightColumns = (from: number): string =>
   [
     'lights_out_time',

@@ -28,7 +28,6 @@ await client.query(
 await client.query('analyze; set plan_cache_mode = force_generic_plan');
 const [person] = await readSeededParticipants(client, { from: 7, to: 7, today });
 
-/** The total reads people in any order and stops at its limit. */
 const BY_LIMIT = 'participants';
 const LARGE = ['users', 'participants', 'sessions', 'diary_days', 'diary_weeks', 'diary_drafts'];
 LARGE.push('audit_log', 'notifications', 'chapter_reads', 'kept_weeks', 'participant_activity');

@@ -12,7 +12,6 @@ export type Comparison = {
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
   failed: number;
-  /** Rounds in which one of our jobs may still have run in PostgreSQL. */
   besideJobs: number;
   aloneMs: number;
   equal?: LoadResult;
@@ -36,7 +35,6 @@ type Bounds = Pick<LoadOptions, 'seconds' | 'maxRequests' | 'connections' | 'per
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/** A busy server refuses some requests. */
 const MOST_FAILURES = 0.001;
 const QUIET_SECONDS = 2;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
@@ -95,7 +93,6 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       },
     });
     if (side === 'ours' && path.byHand) {
-      // Our jobs stop while another server gets load.
       const isQuiet = await untilQuiet();
       signalOurs('SIGSTOP');
       if (!isQuiet) besideJobs += 1;

@@ -4,7 +4,6 @@ import { cpuMsOf, familyCpuMsOf, untilIdle } from './process-figures.ts';
 import { runLoad } from './run-load.ts';
 
 const JOB_LOAD_SECONDS = 5;
-/** Longer than the pause between two runs of a job. */
 const JOB_QUIET_SECONDS = 15;
 
 export type JobCost = {

@@ -8,17 +8,14 @@ export type Callers = {
   count: number;
 };
 
-/** `n`: number of the request, so that requests can differ. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
 export type HotPath = {
   name: string;
   ours: Ask;
   byHand?: Ask;
-  /** True when only the server `equal` has this path. */
   isEqualOnly?: boolean;
   connections?: number;
-  /** True when a job stores the figures of the answer. */
   isKept?: boolean;
   /** Fixed rate for our server while its jobs run, without a comparison. */
   perSecond?: number;

@@ -29,7 +29,6 @@ export function cpuMsOf(pid: number): number | null {
 
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
 
-/** Counts all children, also ended children. */
 export function familyCpuMsOf(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;

@@ -57,7 +57,6 @@ function tell(name: string, runs: readonly PageFigures[]): void {
   );
 }
 
-/** First visits on a phone with a slow network. A score would hide the single figures. */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));
   const server = await startRealServer({

@@ -5,7 +5,6 @@ const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Counted after the last placeholder has gone. */
 const REST_MS = 3000;
 
 export type PageFigures = {
@@ -62,7 +61,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // Files of the service worker would count for the page.
+    // The files of the service worker would count as files of the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

@@ -150,7 +150,6 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // An email may contain the recipient's name.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -29,7 +29,6 @@ export type Campaign = {
   hasTime?: () => boolean;
 };
 
-/** `lost`, `torn` and `doubled` are empty for a correct server. */
 export type DurabilityReport = {
   kills: number;
   databaseKills: number;

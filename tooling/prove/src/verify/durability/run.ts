@@ -8,7 +8,6 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 const READY_WITHIN_MS = 5_000;
 const SERVERS = 2;
 const DATABASE_DIES_EVERY = 4;
-/** With twenty kills, this gives at least ten thousand saves. */
 const SAVES_BEFORE_KILL = [500, 800] as const;
 
 async function campaign(

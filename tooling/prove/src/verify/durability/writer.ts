@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Most repeats of a save that gets 503. */
 const PATIENCE = 100;
 
 type Acknowledged = {
@@ -14,7 +13,6 @@ type Acknowledged = {
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
-  /** Save without an answer when the server was killed. */
   cutOff: { dayId: number; mark: string } | null;
 };
 

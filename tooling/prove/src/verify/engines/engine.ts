@@ -11,7 +11,6 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** In the form of the `actions` of both protocols. */
 export const pressActions = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -52,7 +52,6 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // A closing page does not answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -69,7 +68,6 @@ export class Hand {
     await this.engine.press(...(await this.#placeOf(target)));
   }
 
-  /** Waits until the element stands still and nothing covers it. */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;
     for (let looks = 0; ; looks += 1) {

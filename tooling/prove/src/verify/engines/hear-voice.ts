@@ -40,7 +40,6 @@ const TEXTS = [
   { step: 'pictures in French', locale: 'fr', path: '/mon-programme/module/1/video' },
 ] as const;
 
-/** The voice must reach a second sentence, pause, continue and stop. */
 async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promise<void> {
   const words = WORDS[locale];
   const button = (name: string) =>
@@ -61,7 +60,7 @@ async function hear(page: Page, { locale, path }: (typeof TEXTS)[number]): Promi
 
 export const TEXT_COUNT = TEXTS.length;
 
-/** « Écouter » in Chromium with Debian's speech engine. @decision D87 programme#listening */
+/** @decision D87 programme#listening */
 export async function hearVoice(
   site: DemoSite,
   keepPicture: (step: string, picture: Buffer) => void,

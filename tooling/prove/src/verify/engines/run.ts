@@ -73,7 +73,6 @@ const CANDIDATES: readonly Candidate[] = [
   },
 ];
 
-/** A missing browser or speech engine is a failure. */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;
   for (const { name, packages, missing, walk } of CANDIDATES.slice(0, count)) {

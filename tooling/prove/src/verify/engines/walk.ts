@@ -195,7 +195,6 @@ export const STEP_COUNT = STEPS.length;
 
 export type Walked = { step: string; tookMs: number; fault: string | null };
 
-/** A step that fails does not stop the next steps. */
 export async function walkEngine(
   engine: Engine,
   site: DemoSite,

@@ -21,14 +21,12 @@ type Member = { name: string; role: string; state: string };
 export type Cluster = {
   /** Address of HAProxy, which leads to the primary. */
   balancedUrl: string;
-  /** Address with both nodes. */
   severalUrl: string;
   superuserUrl: (name: string) => string;
   /** Waits for a primary and its synchronous standby. */
   waitUntilWhole: () => Promise<{ leader: string; standby: string }>;
   switchOver: (from: string, to: string) => Promise<void>;
   killPostmaster: (name: string) => void;
-  /** Like a power failure of the node. */
   lose: (name: string) => Promise<void>;
   start: (name: string) => void;
   freeze: (name: string) => void;

@@ -101,7 +101,6 @@ async function causeFault(
   await delay(3_000);
   const from = performance.now();
   await cause(cluster, whole);
-  // A running save may still get its answer.
   await delay(1_000);
   const isBack = await untilBothSave(saves, performance.now());
   await delay(5_000);

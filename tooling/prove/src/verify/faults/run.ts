@@ -88,7 +88,6 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** The server must report the used port and end. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -104,7 +103,6 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** A clock that is one minute late must not stop a save. */
 async function clockBack(site: Site): Promise<Finding> {
   const minuteAgo = new Date(site.now().getTime() - 60_000);
   const server = await site.start({ AUBE_CLOCK: minuteAgo.toISOString() });
@@ -146,7 +144,6 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 
 type Talk = {
   pauseMs: number;
-  /** Temporary refusals before the email is accepted. */
   greyTimes: number;
 };
 
@@ -216,7 +213,6 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // A second copy of the email would be sent in this time.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;

@@ -8,7 +8,6 @@ type Values = Readonly<Record<string, string>>;
 
 export type PagePath = { route: string; path: string };
 
-/** By parameter, in the demonstration. */
 const VALUES: Values = {
   module: '1',
   chapter: '1',
@@ -23,7 +22,6 @@ const VALUES: Values = {
   text: 'faq',
 };
 
-/** By route: values for this route only. */
 const OWN_VALUES: Readonly<Record<string, Values>> = {
   '/mes-exercices/:chapter/:exercise': {
     chapter: 'how-sleep-works',

@@ -21,7 +21,6 @@ type Found = {
   loads: number;
   requests: number;
   foreign: Set<string>;
-  /** Routes that were shown without a redirection. */
   shown: Set<string>;
   faults: string[];
 };

@@ -16,7 +16,6 @@ export const answerCalls = (
 ): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     const given = answer(route);
-    // A call fails when its page closes.
     await (given === false ? route.continue() : given).catch(() => null);
   });
 

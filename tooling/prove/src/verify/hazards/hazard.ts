@@ -10,7 +10,6 @@ export type Hazard = {
   host?: string;
   /** Steps that the hazard can touch; all by default. */
   steps?: readonly string[];
-  /** Runs before the page opens its first address. */
   prepare?: (page: Page) => Promise<unknown>;
   press?: (target: Locator) => Promise<void>;
   typed?: (text: string) => string;

@@ -1,14 +1,11 @@
 export type Cell = { verdict: 'done' | 'told' | 'told, then done' | 'fault'; words: string };
 
 export type Looked = {
-  /** Null for a walk that reached its end. */
   failed: string | null;
-  /** Visible messages of the page (`alert`, `status`). */
   told: readonly string[];
   /** Errors of scripts, the page « Oups! », and the hazard's own faults. */
   faults: readonly string[];
   mayTell: boolean;
-  /** Null without a second try. */
   again: 'done' | 'failed' | null;
 };
 

@@ -51,7 +51,6 @@ async function makePerson(site: DemoSite, name: string, programmeDay?: number): 
   return openSession(site, email, ACCENTED_PASSWORD);
 }
 
-/** Each hazard has its own people, so that hazards do not disturb each other. */
 export async function makeCrowd(site: DemoSite, hazard: string): Promise<Crowd> {
   return {
     life: await openSession(site, demoEmail('semaine-3'), DEMO_PASSWORD),

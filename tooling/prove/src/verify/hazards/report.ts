@@ -16,7 +16,6 @@ export type Table = { rows: Row[]; routes: RoutesWalked };
 
 const NOTHING: Table = { rows: [], routes: { loads: 0, shown: 0, hidden: [], faults: [] } };
 
-/** Empty before the first walk. */
 export function readTable(): Table {
   const file = join(folder, 'HZ-1.json');
   if (!existsSync(file)) return NOTHING;

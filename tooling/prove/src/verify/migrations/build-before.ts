@@ -17,7 +17,6 @@ import { differingPackages } from './differing-packages.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
-/** The caller must call `remove`. */
 export type EarlierRelease = { commit: string; folder: string; remove: () => void };
 
 /**

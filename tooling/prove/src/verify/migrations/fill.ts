@@ -3,7 +3,6 @@ import { quoted, type Client, type Table } from './catalogue.ts';
 
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Finds the values of dropped columns; `join` joins their table to the row `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -11,7 +10,6 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Rows for a table that is empty in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
@@ -53,7 +51,6 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** One of the listed values, when a check lists values. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))

@@ -108,7 +108,6 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // These rows are not made with the key of the site.
     await client.query('delete from second_factors');
     await client.query('delete from site_keys');
     wrong.push(...(await serve(connection.url)));

@@ -40,7 +40,6 @@ async function publishAt(url: string, phone: string): Promise<void> {
   await admin.publishSetting.mutate({ kind: 'crisis', establishmentId: null, settingId, version });
 }
 
-/** Reads as a person without an account. */
 const readAt = async (url: string) => {
   const guest = createClient({ url });
   const [panel, page] = await Promise.all([

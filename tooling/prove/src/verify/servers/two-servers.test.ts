@@ -81,7 +81,7 @@ it(
     expect(writes.flat().map(({ status }) => status)).toEqual(writes.flat().map(() => 200));
     expect(await readBack()).toEqual(ground.participants.map(() => '22:11'));
 
-    // The second server is killed. Confirmed saves must be kept.
+    // A third server starts, then the second is killed. Confirmed saves must be kept.
     const third = await start();
     balancer.serve([third.url, second.url]);
     const cut = write(12);
