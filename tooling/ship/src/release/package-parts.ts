@@ -18,7 +18,6 @@ function inBundles(root: string): string[] {
   });
 }
 
-/** Includes nested packages. */
 function inModules(folder: string, within = 'node_modules'): string[] {
   if (!existsSync(join(folder, within))) return [];
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
