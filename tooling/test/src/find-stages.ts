@@ -52,7 +52,6 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** Failure when PostgreSQL is missing; undefined when PostgreSQL is optional. */
   readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };

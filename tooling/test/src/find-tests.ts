@@ -11,13 +11,11 @@ export type TestFiles = {
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** A test that imports this file creates databases. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /** The server must get the nights of a device once and in order, on both engines. @decision D66 */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** All tests without words. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));

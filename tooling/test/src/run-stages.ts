@@ -21,7 +21,6 @@ type Rates = Partial<Record<Stage['name'], number>>;
 
 type Options = {
   readonly interrupted: AbortSignal;
-  /** Seconds per test file in the last complete run. */
   readonly ratesFile: string;
   readonly isWhole: boolean;
   readonly say: (line: string) => void;

@@ -19,7 +19,6 @@ const reports = join(root, 'test-results');
 /** A longer run is stopped and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
-/** Null when the build succeeds. */
 export async function build(interrupted: AbortSignal): Promise<Tally | null> {
   const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
@@ -29,7 +28,6 @@ export async function build(interrupted: AbortSignal): Promise<Tally | null> {
 
 type VitestOptions = {
   readonly interrupted: AbortSignal;
-  /** The embedded server by default. */
   readonly databaseUrl?: string;
   readonly poolerUrl?: string;
   readonly coverage?: boolean;

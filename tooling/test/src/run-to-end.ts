@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The system uses numbers of processes again, so the start time counts too. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** A process that still runs is then killed. */
+/** A process that still runs after this time is killed. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** With the reason, and for browser tests the place of the failure. */
+  /** Each failure has its reason, and for browser tests its place. */
   readonly failures: readonly string[];
   /** Browser tests that failed first and then passed. They count as passed. */
   readonly retried?: readonly string[];
