@@ -11,7 +11,6 @@ const {
 
 type Point = { week: number; percent: number };
 
-/** In a drawing of 720 × 320 units. */
 const edge = { left: 60, right: 700, top: 40, bottom: 270 };
 
 function drawChart(points: readonly Point[], lastWeek: number): string {

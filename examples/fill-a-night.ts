@@ -29,7 +29,6 @@ try {
   console.log(`The night that ended on ${date} is saved:`, measures);
   await aube.account.logout.mutate();
 } catch (thrown) {
-  // A refusal has a code, and a reason for each refused field.
   if (!isAubeError(thrown)) throw thrown;
   console.error('Refused:', thrown.message);
   process.exitCode = 1;

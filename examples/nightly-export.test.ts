@@ -10,7 +10,6 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'aube-nightly-'));
 const file = join(folder, 'nuits.csv');
 
-/** Each open response has sent half of a file. */
 let answers: ServerResponse[] = [];
 const prepared = { key: 'k', fileName: 'nuits.csv', rows: 2 };
 const server = createServer((request, response) => {
