@@ -9,7 +9,7 @@ import { eq, max } from 'drizzle-orm';
  */
 export type LookAtSettings = () => Promise<readonly string[]>;
 
-/** Object whose properties are read from the present `source` each time. */
+/** Returns an object that reads each property from the present `source`. */
 function live<T extends object>(source: () => T): T {
   const names = Object.keys(source()) as (keyof T)[];
   return Object.defineProperties(
@@ -21,8 +21,8 @@ function live<T extends object>(source: () => T): T {
 }
 
 /**
- * Content of the files with the published settings over it. A holder of `course`, `pages` or
- * `questionnaires` reads the content in force, because each property is read anew.
+ * Content of the files with the published settings. `course`, `pages` and `questionnaires` always
+ * contain the settings in force.
  * @decision console#settings
  */
 export function createContentInForce(
@@ -56,7 +56,7 @@ export function createContentInForce(
     pages: live(() => current.pages),
     questionnaires: live(() => current.questionnaires),
     lookAtSettings() {
-      // One look at a time, so that an older look cannot end last.
+      // Looks run one after the other, so that an older look cannot end last.
       const next = looking.then(look, look);
       looking = next.catch(() => undefined);
       return next;

@@ -30,7 +30,7 @@ export type Services = {
   reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;
-  /** Runs a heavy read when the read has its turn. @decision speed#heavy-reads */
+  /** Queue of heavy reads. @decision speed#heavy-reads */
   heavyReads: InTurn;
   secondFactor: SecondFactorSettings;
   /** Login provider of the establishment; null without a provider. @decision D56 */

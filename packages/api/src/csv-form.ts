@@ -1,4 +1,3 @@
-/** Names of the separators of fields and of the decimal marks in a CSV file. */
 export const CSV_SEPARATORS = ['comma', 'semicolon'] as const;
 export const CSV_DECIMALS = ['point', 'comma'] as const;
 

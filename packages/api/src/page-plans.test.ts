@@ -19,7 +19,7 @@ const MOST_ROWS = 2_500;
 const PEOPLE = 6_000;
 const NOW = new Date('2026-01-20T15:00:00Z');
 
-// A connection keeps the function that it had when it was opened.
+// The spy must exist before a connection opens, because an open connection keeps its functions.
 const query = spyOnStatements();
 const connection = await testDatabase();
 const client = await connection.openClient();
@@ -69,13 +69,16 @@ function addRows(node: Node, read: Map<string, number>): Map<string, number> {
   return read;
 }
 
-/** The people of a page of the call list have a test of their own (`participant-list-plans`). */
+/**
+ * Leaves out the people on a page of the call list, because `participant-list-plans` tests this
+ * statement.
+ */
 const isRead = (statement: Statement) =>
   /^\s*(with|select)\b/i.test(statement.text) &&
   statement.text !== CALLS_OF_TEXT &&
   !isSetting(statement);
 
-/** Sets what the statements of an export read. */
+/** True for a statement that sets the parameters of an export. */
 const isSetting = ({ text }: Statement) => text.includes(`set_config('aube.'`);
 
 /** The tables of which a statement reads too many rows, with the number of rows. */

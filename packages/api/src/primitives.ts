@@ -29,7 +29,6 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
     });
 };
 
-/** Like `text`, for a label or the name of a place, without line breaks. */
 export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
@@ -89,12 +88,12 @@ export const localDate = z
 /** Minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** Address of an account that may have been made before D95, in lower case. */
+/** Address of an account, which may be older than D95, in lower case. */
 export const accountEmail = text(254)
   .transform(toEmailAddress)
   .refine(isAddressLike, { error: 'notAnEmail' });
 
-/** Email address that the mail sender takes, in lower case. @decision D95 */
+/** Email address that the mail sender accepts, in lower case. @decision D95 */
 export const email = text(254)
   .transform(toEmailAddress)
   .refine((address) => emailAddressFault(address) === null, {
@@ -107,13 +106,11 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Like `optionalText`, without line breaks. */
 export const optionalLine = (max: number) =>
   optionalText(max).refine((value) => value === null || isSingleLine(value), {
     error: 'unsafeText',
   });
 
-/** Telephone number as typed, which may be left out. */
 export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLength).refine(
   (typed) => typed === null || isPlausiblePhoneNumber(typed),
   { error: 'notAPhoneNumber' },
@@ -122,15 +119,14 @@ export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLe
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
 /**
- * Time zone of a device. An unknown zone is not refused, so that a browser's fault stops nobody. An
- * empty text is a question left open.
+ * Time zone of a device. An unknown or empty zone is accepted, so that a browser's fault stops
+ * nobody.
  * @decision D97
  */
 export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 
-/** List without repeated ids. */
 export const entityIds = (most: number) =>
   z
     .array(entityId, { error: 'required' })

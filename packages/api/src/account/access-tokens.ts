@@ -29,7 +29,6 @@ const listedTokens = z.array(
     mayExport: z.boolean(),
     createdAt: z.string(),
     expiresAt: z.string(),
-    /** Last use, to the minute; null when the token was never used. */
     lastUsedAt: z.string().nullable(),
   }),
 );
@@ -101,7 +100,6 @@ export const createAccessToken = confirmedUserProcedure
     inTransaction(ctx.db, (tx) => makeAccessToken(tx, ctx, { ...input, userId: ctx.actor.userId })),
   );
 
-/** @throws NOT_FOUND for a revoked token or another person's token */
 async function endToken(
   tx: Transaction,
   ctx: Ctx,
@@ -125,7 +123,6 @@ export const revokeAccessToken = personProcedure
 
 const ofAccount = z.object({ email: accountEmail });
 
-/** @throws NOT_FOUND */
 async function getOwner(tx: Transaction, address: string): Promise<number> {
   const [owner] = await tx
     .select({ userId: users.id })

@@ -27,7 +27,6 @@ const awaitedAdministrator = z.object({
   /** Activation link; works once and is returned only once. */
   link: z.string(),
   expiresAt: z.string(),
-  /** False when the account existed already and gets a new link. */
   isNew: z.boolean(),
 });
 

@@ -2,11 +2,13 @@ import { spyOnStatements, testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { accountWorld, PASSWORD } from './testing/account-world.ts';
 
-// A connection keeps the function that it had when it was opened.
+// The spy must exist before a connection opens, because an open connection keeps its functions.
 const query = spyOnStatements();
 const { addPerson, door } = await accountWorld(await testDatabase());
 
-/** A commit is `commit`, or a write outside a transaction. */
+/**
+ * Counts the statements and commits of `work`. A write outside a transaction counts as a commit.
+ */
 async function countIn(work: () => Promise<unknown>) {
   query.mockClear();
   await work();
@@ -34,9 +36,9 @@ it('a login takes five statements and two commits, on each device', async () => 
   const cost = { statements: 5, commits: 2 };
   const browser = door('cookie');
   expect(await countIn(() => browser.account.login(login))).toEqual(cost);
-  // A known browser, which also ends the session of before.
+  // The next login in the same browser also ends the earlier session.
   expect(await countIn(() => browser.at().account.login(login))).toEqual(cost);
-  // A browser that belongs to somebody else.
+  // This login happens in another person's browser.
   const other = { identifier: (await addPerson()).email, password: PASSWORD };
   expect(await countIn(() => browser.at().account.login(other))).toEqual(cost);
   expect(await countIn(() => door('bearer').account.login(login))).toEqual(cost);

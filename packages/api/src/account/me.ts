@@ -24,7 +24,7 @@ const meOutput = z.object({
   username: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** True while no device told a place and the person has chosen none. @decision D97 */
+  /** True until a device reports a time zone, or the person chooses a time zone. @decision D97 */
   isTimeZoneAssumed: z.boolean(),
   declinedTimeZones: z.array(z.string()),
   darkMode: z.enum(darkModes),

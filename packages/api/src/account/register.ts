@@ -32,7 +32,7 @@ const registration = z.object({
   token: linkToken,
   firstName: personName,
   lastName: personName,
-  /** The invited address is taken as it stands; another must be valid. */
+  /** The invited address is accepted unchanged; any other address must be valid. */
   email: accountEmail,
   password: secret,
   passwordConfirmation: secret,

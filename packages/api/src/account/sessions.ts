@@ -20,7 +20,6 @@ export const listSessions = userProcedure
         /** Id for `endSession`; the id does not give access to the session. */
         id: z.string(),
         kind: z.enum(['cookie', 'bearer']),
-        /** Names of the browser and its system without versions; null when unknown. */
         browser: z.string().nullable(),
         system: z.string().nullable(),
         isOwnDevice: z.boolean(),

@@ -47,7 +47,7 @@ async function isTaken(
   );
 }
 
-/** Finds all faults of an account, among them an email or username in use. @decision D54 D56 */
+/** @decision D54 D56 */
 export async function findAccountFaults(
   on: Database | Transaction,
   { identityProvider }: Pick<Services, 'identityProvider'>,

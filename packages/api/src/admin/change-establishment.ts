@@ -29,7 +29,6 @@ const auditedFields = ({ name, referenceCode, retentionMonths }: Establishment) 
   retentionMonths,
 });
 
-/** @throws NOT_FOUND */
 async function lockEstablishment(tx: Transaction, establishmentId: number) {
   const [found] = await tx
     .select({ ...establishmentColumns, deletedAt: establishments.deletedAt })
@@ -41,7 +40,6 @@ async function lockEstablishment(tx: Transaction, establishmentId: number) {
   return { before, deletedAt };
 }
 
-/** @throws VERSION_CONFLICT with an `EditorConflict` */
 const expectEstablishmentVersion = (
   tx: Transaction,
   current: Establishment,

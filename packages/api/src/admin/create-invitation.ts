@@ -26,7 +26,6 @@ const invitationOutput = z.object({
   token: z.string(),
   link: z.string(),
   expiresAt: z.string(),
-  /** Reference code required at registration; null for an invitation without an establishment. */
   referenceCode: z.string().nullable(),
 });
 

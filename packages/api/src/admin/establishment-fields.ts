@@ -34,7 +34,6 @@ export const establishmentOutput = z.object({
   establishmentId: z.number(),
   name: z.string(),
   referenceCode: z.string(),
-  /** `conservation_mois`: months after the last activity before a person is listed for erasure. */
   retentionMonths: z.number(),
   version: z.number(),
 });

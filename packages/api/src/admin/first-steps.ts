@@ -32,8 +32,7 @@ async function noteStep(tx: Transaction, { step, detail, now }: Mark): Promise<v
 }
 
 /**
- * Steps of a new site (« premières étapes »), each with what is so; null for a site with
- * participants.
+ * Steps of a new site (« premières étapes ») with their state; null for a site with participants.
  * @decision D91 console#first-steps
  */
 export const listFirstSteps = administratorProcedure

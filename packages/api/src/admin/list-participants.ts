@@ -53,7 +53,6 @@ const output = listOutput(
      * after leaving the programme.
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
-    /** Reasons for which the call list shows the person now, most urgent first. */
     reasons: z.array(z.enum(CALL_REASONS)),
   }),
 );

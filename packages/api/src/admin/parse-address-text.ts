@@ -4,7 +4,6 @@ import type { AddressRow } from './rules/invitee-lines.ts';
 const rowsOf = (text: string, quote: '"' | false): AddressRow[] =>
   readCsv(text, { delimiter: [',', ';', '\t'], quote, relax_quotes: true });
 
-/** Rows of a pasted list or a CSV file; commas, semicolons and tabs separate cells. */
 export function parseAddressText(text: string): AddressRow[] {
   try {
     return rowsOf(text, '"');

@@ -3,7 +3,10 @@ import { establishments } from '@aube/db/schema';
 import { asc, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
-/** Names of open establishments without a telephone for messages, when the site has none either. */
+/**
+ * Names of open establishments without a telephone for messages. Empty when the site has a
+ * telephone.
+ */
 export async function placesWithoutPhone({
   db,
   pages: { contacts },

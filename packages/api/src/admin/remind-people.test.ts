@@ -12,7 +12,6 @@ const world = await createWorld(await testDatabase());
 const { db, services, as, addPerson, addPlace, addStarted } = world;
 const staffId = await addPerson({ roleId: ROLE.staff });
 
-/** A time in Toronto on Tuesday 6 January 2026. */
 const clock = (time: string) => new Date(`2026-01-06T${time}:00-05:00`);
 const NOON = clock('12:00');
 

@@ -46,8 +46,8 @@ const remind = (
   });
 
 /**
- * Sends today's reminder to the chosen people, each in a transaction of its own. The answer says
- * for each person if the email leaves, or why not.
+ * Sends today's reminder to the chosen people, each in a separate transaction. The answer contains
+ * for each person the sent email, or the reason without an email.
  * @decision console#acts-on-a-selection notices#reminders-by-staff
  */
 export const remindPeople = staffProcedure

@@ -15,7 +15,6 @@ import { invitationExpiry } from './inviting-place.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { isInvitationOver } from './rules/invitation-state.ts';
 
-/** Makes a waiting email due at once. Returns false when no email waits. */
 async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
   const hurried = await tx
     .update(mailOutbox)

@@ -24,7 +24,7 @@ export const listSavedViews = staffProcedure
   );
 
 /**
- * Keeps a view of the participants' list for the caller.
+ * Saves a view of the participants' list for the caller.
  * @throws INVALID with `tooMany` on `name` beyond twenty views
  * @decision console#saved-views
  */
@@ -42,7 +42,7 @@ export const saveView = staffProcedure
   .mutation(({ ctx, input }) =>
     inTransaction(ctx.db, async (tx) => {
       const { userId } = ctx.actor;
-      // Views of one person are kept one after the other, because of the limit.
+      // Saves one view at a time per person, because of the limit.
       await tx
         .select({ id: users.id })
         .from(users)

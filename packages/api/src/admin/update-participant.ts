@@ -42,7 +42,6 @@ const participantInput = z.object({
     })
     .transform((typed) => typed && normalisedPostalCode(typed)),
   phoneNumber,
-  /** New establishment; not changed when absent. */
   establishmentId: entityId.optional(),
 });
 type ParticipantInput = z.output<typeof participantInput>;

@@ -45,7 +45,7 @@ export const newUser = z.object({
 export const userChange = z.object({
   firstName: changedName.optional(),
   lastName: changedName.optional(),
-  /** The account's present address is taken as it stands; another must be valid. */
+  /** The present address is accepted unchanged; any other address must be valid. */
   email: accountEmail.optional(),
   username: username.optional(),
   roles: roles.optional(),

@@ -33,9 +33,9 @@ const nightsImport = z.object({
   text: z.string(),
   /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** The day that the file gives to a night. */
+  /** Day by which the file dates a night. */
   dates: z.enum(importDates).default('morning'),
-  /** Program or sheet of the file; null for a file of our own columns. */
+  /** Program or sheet that wrote the file; null for a file with our own columns. */
   source: z.enum(nightSources).nullable().default(null),
   isReplacing: flag.default(false),
   /** When false, the report is returned and nothing is written. */
@@ -45,11 +45,11 @@ const nightsImport = z.object({
 });
 type NightsImport = z.output<typeof nightsImport>;
 
-/** A night by the day of its evening and the day of its morning. */
+/** Days of a night's evening and morning. */
 const twoDays = z.object({ evening: z.string(), morning: z.string() });
 
 const importReport = z.object({
-  /** The first and the last night of the file; null without a date that can be read. */
+  /** First and last night of the file; null without a readable date. */
   nights: z.object({ first: twoDays, last: twoDays }).nullable(),
   /** One entry per line with content, with the number of the line in the file. */
   lines: z.array(
@@ -67,16 +67,16 @@ const importReport = z.object({
           text: z.string().nullable(),
         }),
       ),
-      /** Questions that the page would have asked; a night with questions is written all the same. */
+      /** Questions that the page would have asked. A night with questions is also written. */
       questions: z.array(
         z.object({ code: z.enum(nightQuestionCodes), columns: z.array(z.string()) }),
       ),
     }),
   ),
   ignored: z.array(z.string()),
-  /** Columns that no line of the source says; they stay empty. */
+  /** Columns that the source never fills. */
   lacking: z.array(z.string()),
-  /** The nights of the source in our columns, to be completed; null without a source. */
+  /** Nights of the source in our columns, to be completed by hand; null without a source. */
   table: z.string().nullable(),
   isWritten: z.boolean(),
   /** Fingerprint of the stored nights, to detect a change after the report. */

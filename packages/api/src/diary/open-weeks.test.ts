@@ -42,7 +42,6 @@ async function addScheduled(): Promise<number> {
   return userId;
 }
 
-/** Saves one night on each morning after `date`, for `nights` mornings. */
 async function sleepAfter(userId: number, date: string, asleep: number, nights = 7) {
   for (let day = 1; day <= nights; day += 1) {
     const morning = addDays(date, day);

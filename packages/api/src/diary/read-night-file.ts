@@ -110,7 +110,7 @@ const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) =>
   },
 });
 
-/** The title of `date` in a file that gives the other day of its nights, such as « Soir ». */
+/** Header of the date column when the file dates its nights by the other day, such as « Soir ». */
 function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
   const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];
   if (!missing.includes('date')) return [];
@@ -141,9 +141,9 @@ function expectUsable(header: ImportHeader, dates: ImportDates): void {
 export type NightFile = {
   header: ImportHeader;
   lines: readonly (ReadLine & { line: number })[];
-  /** Fields that no line of the source says; empty for a file of our own columns. */
+  /** Fields that the source never fills; empty for a file with our own columns. */
   lacking: NightFieldName[];
-  /** The nights of the source in our columns, as CSV; null for a file of our own columns. */
+  /** Nights of the source in our columns, as CSV; null for a file with our own columns. */
   table: string | null;
 };
 
@@ -155,7 +155,7 @@ type Asked = {
 };
 
 /**
- * Nights of a text. `timeZone`: of the person, for instants without a zone.
+ * Reads the nights of a text. `timeZone`: time zone of the person, for instants without a zone.
  * @throws INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`, `missingColumns`,
  *   `otherDates`, `repeatedColumns`) or `map` (`unknownColumns`)
  */

@@ -64,7 +64,6 @@ class Model {
   /** Open flags; true for a flag that only staff can lift. */
   readonly open = new Map<string, boolean>();
   isNoticeDue = false;
-  /** Day of the stop; null without a stop. */
   stoppedOn: number | null = null;
   /** « Oui » answers about sleepiness that are still valid. */
   private yeses: { week: number; day: number; at: number }[] = [];

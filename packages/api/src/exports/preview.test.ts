@@ -8,7 +8,7 @@ import { createWorld, MORNING } from '../testing/world.ts';
 const world = await createWorld(await testDatabase());
 const { db, addPerson, addEstablishment, addStarted, as } = world;
 
-/** More than 2,000 nights. */
+/** These people have more than 2,000 nights together. */
 const PEOPLE = 12;
 
 it('counts to 2,001 rows, which means more', async () => {

@@ -269,7 +269,7 @@ async function invitationLetter(
     ({ phone, email }) => phone ?? email,
   );
   const line = mainLine(crisisLines);
-  // The letter says « tout de suite ».
+  // Only a line that is always open is named, because the letter says « tout de suite ».
   const openLine = line?.isAlwaysOpen === true ? line : null;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,

@@ -55,7 +55,7 @@ const pageOutput = z.object({
   title: z.string(),
   summary: z.string(),
   body: nodesOutput,
-  /** Version of the consent: it comes with its text, so that nobody agrees to another one. */
+  /** Version of the consent in this reply, so that nobody agrees to another version. */
   edition: z.object({ version: z.string(), publishedOn: z.string() }).nullable(),
 });
 
@@ -81,9 +81,9 @@ export const getStaffGuide = staffProcedure
 const logos = z.array(
   z.object({
     name: z.string(),
-    /** Address of the picture for a light page. */
+    /** Address of the picture for light pages. */
     logo: z.string(),
-    /** For a dark page; null when `logo` stands on a light plate there. */
+    /** Picture for dark pages. When null, dark pages show `logo` on a light plate. */
     nightLogo: z.string().nullable(),
   }),
 );
@@ -96,11 +96,11 @@ const logos = z.array(
 export const getIdentity = openProcedure
   .output(
     z.object({
-      /** Null when the site has no name of its own. */
+      /** Null when the site has set no name. */
       name: z.string().nullable(),
       /** Logos published in the console. */
       ownLogos: logos,
-      /** Logos of the footer: the published ones, else those of the files. */
+      /** Logos of the footer: the published logos, otherwise the logos of the files. */
       partners: logos,
     }),
   )

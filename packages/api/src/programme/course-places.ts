@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
 import { placeInFilm } from './rules/film-place.ts';
 
-/** Chapters of all modules, numbered through the whole programme. @decision D34 */
+/** @decision D34 */
 export const chaptersOf = ({ modules }: Course): Chapter[] =>
   modules.flatMap(({ chapters }) => chapters);
 

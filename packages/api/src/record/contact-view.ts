@@ -12,7 +12,7 @@ export const contactViewOutput = z.object({
   url: z.string().nullable(),
 });
 
-/** A contact as a participant reads it. */
+/** Contact in the form that participants see. */
 export const contactView = (
   { code, name, detail, hours, address, phone, email, url }: Contact,
   locale: Locale,

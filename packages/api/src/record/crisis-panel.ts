@@ -28,7 +28,7 @@ export const crisisPanelOutput = z.object({
       url: z.string().nullable(),
     }),
   ),
-  /** Line that sentences name. */
+  /** Line to name in sentences. */
   mainLine: lineOutput.nullable(),
   /** True when the console of the site published the lines. */
   isOfSite: z.boolean(),

@@ -2,8 +2,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { textOf } from './sight.ts';
 
 /**
- * SQL: true when the person answered, in leaving the programme, that the establishment may not
- * contact them. A return to the programme ends the refusal.
+ * SQL: true when the person refused contact by the establishment when leaving the programme. A
+ * return to the programme ends the refusal.
  * @decision console#contact-refused
  */
 export const refusesContact = (userId: SQLWrapper): SQL<boolean> => sql`exists (

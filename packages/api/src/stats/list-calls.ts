@@ -54,7 +54,7 @@ const personOutput = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  /** True when the person refused contact in leaving the programme. */
+  /** True when the person refused contact when leaving the programme. */
   refusesContact: z.boolean(),
   establishment: z.string(),
   /** `isAway`: the participant is no longer in the care of the person in charge. */

@@ -21,15 +21,15 @@ const answer = z.object({
   userId: z.number(),
   outcome: z.enum(OUTCOMES),
   reasons: z.array(z.enum(ANSWERABLE_REASONS)),
-  /** True when an alert without an outcome remains, whatever was taken. */
+  /** True when an alert without an outcome remains. */
   hasAlert: z.boolean(),
 });
 
 /**
- * Takes charge of every reason of the chosen people that waits and that nobody has taken, each
- * person in a transaction of its own. Alerts are left out. The answer says for each person what was
- * taken, or why nothing was, and names the people who have an alert. The same call within five
- * minutes gets the same answer.
+ * Takes charge of all waiting reasons of the chosen people that nobody has taken, except alerts.
+ * Each person has a separate transaction. The answer contains for each person the taken reasons, or
+ * the cause of a refusal, and names the people with an alert. The same call within five minutes
+ * gets the same answer.
  * @decision console#acts-on-a-selection console#taking-charge
  */
 export const takeCalls = staffProcedure
@@ -49,7 +49,7 @@ export const takeCalls = staffProcedure
         const nothing = { userId, reasons: [], hasAlert: false };
         const isSeen = (await findInCare(tx, ctx.actor, userId)) !== null;
         if (!isSeen || userId === ctx.actor.userId) return { ...nothing, outcome: 'notSeen' };
-        // Nothing waits for a person who is not found, for example after leaving.
+        // A person who is not found, for example after leaving, has no waiting reasons.
         const [person] = await findCalls(client, { ...today, ...everywhere, userIds: [userId] });
         const waiting = person ? reasonsIn(reasonsOf(person, ctx.now), 'wait') : [];
         const lines = waiting.map((each) => ({ reason: each.reason, charge: chargeOf(each) }));
@@ -66,7 +66,7 @@ export const takeCalls = staffProcedure
   });
 
 /**
- * Undoes taking charge of several reasons, each in a transaction of its own. `refused`: number of
+ * Undoes taking charge of several reasons, each in a separate transaction. `refused`: number of
  * reasons that another person has taken, or that were taken more than five minutes ago.
  * @decision console#acts-on-a-selection console#taking-charge
  */

@@ -21,7 +21,7 @@ type CallsAsked = {
 
 type FoundCalls = {
   people: CalledPerson[];
-  /** At most one more than a list counts, on a large site. */
+  /** On a large site, at most one more than a list counts. */
   total: number;
   setAside: number;
   /** Changes since this time may be missing; null for a current list. */

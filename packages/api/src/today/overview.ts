@@ -55,7 +55,7 @@ const overviewOutput = z.object({
   canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** Questions and estimated minutes of the due questionnaire, as the person is asked. */
+  /** Number of questions and estimated minutes of the due questionnaire for this person. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({

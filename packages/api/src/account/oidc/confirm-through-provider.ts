@@ -10,7 +10,6 @@ import { handOver } from '../open-session.ts';
 import { noteProof } from '../sessions.ts';
 import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 
-/** @throws NOT_AUTHENTICATED for a caller without a browser session */
 async function getPerson({ auth, credential, now }: Context): Promise<Actor> {
   const actor = credential?.kind === 'cookie' ? await auth.find(credential, now) : null;
   if (!actor) throw new AppError('NOT_AUTHENTICATED');

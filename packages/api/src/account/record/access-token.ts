@@ -59,7 +59,6 @@ export function findAccessTokens(on: Database | Transaction, userId: number, now
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 }
 
-/** Returns false when the person has no valid token with this id. */
 export async function endAccessToken(
   tx: Transaction,
   { id, userId, now }: { id: number; userId: number; now: Date },

@@ -10,9 +10,9 @@ const OTHER_KEY =
   'docs/operations.md (The site’s key) says how to begin with a new one.';
 
 /**
- * Checks that this process has the site's key; the first process stores the fingerprint of its
- * key. With another key, this process would refuse all second-factor codes. It would also refuse
- * the export keys and list keys that other servers gave.
+ * Checks that this process has the site's key; the first process stores the fingerprint of its key.
+ * With another key, this process would refuse all second-factor codes, and all export keys and list
+ * keys that other servers created.
  * @throws SiteKeyError when this process has another key than the stored one
  * @decision D57 sign-in#site-key
  */

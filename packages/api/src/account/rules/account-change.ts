@@ -59,10 +59,7 @@ export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[]
 
 export type AccountFault = { readonly field: string; readonly code: string };
 
-/**
- * Faults in the combination of an account's fields, for example role 2 without an establishment.
- * @decision D54 D56 sign-in#accounts-of-others
- */
+/** @decision D54 D56 sign-in#accounts-of-others */
 export function accountFaults(account: {
   readonly roles: Roles;
   readonly establishmentIds: readonly number[];

@@ -7,11 +7,7 @@ export type AccountInstants<Instant = Date> = {
   readonly deletedAt: Instant | null;
 };
 
-/**
- * State of an account. `deleted` and `deactivated` come before all other states. Any other account
- * is `active` after its activation.
- * @decision D54 D55
- */
+/** @decision D54 D55 */
 export function accountState(instants: AccountInstants<unknown>): AccountState {
   if (instants.deletedAt !== null) return 'deleted';
   if (instants.deactivatedAt !== null) return 'deactivated';

@@ -5,11 +5,11 @@ type InvitationPlaces = {
   readonly revokedAt: Date | null;
 };
 
-/** `used`: its only person registered. `full`: all the places of a group are taken. */
+/** `used`: the only invited person has registered. `full`: all places of a group are taken. */
 export const invitationEnds = ['revoked', 'used', 'full', 'expired'] as const;
 export type InvitationEnd = (typeof invitationEnds)[number];
 
-/** The end of an invitation; null while the invitation takes people in. */
+/** Reason why an invitation has ended; null while people can register. */
 export function invitationEnd(
   { uses, maxUses, expiresAt, revokedAt }: InvitationPlaces,
   now: Date,

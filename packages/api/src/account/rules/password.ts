@@ -32,7 +32,6 @@ function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Text in lower case without accents: « Élise » gives `elise`. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -65,10 +64,6 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   return blockList.has(text) || blockList.has(core);
 }
 
-/**
- * Faults of a new password. The password must have 12 to 128 code points and must not consist of
- * the person's data.
- */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);
   if (length > passwordRules.maximumLength) return ['passwordTooLong'];

@@ -11,17 +11,11 @@ type Standing = {
   hasSecondFactor: boolean;
 };
 
-/**
- * True for accounts that may have a second factor: staff accounts with a password.
- * @decision D57
- */
+/** @decision D57 */
 export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecondFactor'>) =>
   method === 'local' && isStaff(roles);
 
-/**
- * True when the site requires a second factor and the account is a staff account with a password.
- * @decision D57 sign-in#second-factor
- */
+/** @decision D57 sign-in#second-factor */
 export const isSecondFactorRequired = (
   standing: Omit<Standing, 'hasSecondFactor'>,
   site: { readonly isRequired: boolean },

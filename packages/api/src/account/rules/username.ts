@@ -3,10 +3,7 @@ export const USERNAME = { minLength: 3, maxLength: 40 } as const;
 
 export const toUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
-/**
- * True for a valid username: 3 to 40 characters. A username must not look like an email address.
- * @decision D54
- */
+/** @decision D54 */
 export const isUsername = (typed: string): boolean => {
   const { minLength, maxLength } = USERNAME;
   const name = toUsername(typed);

@@ -28,7 +28,6 @@ export const getSecondFactor = enteringUserProcedure
       /** False for a person who is not staff, and for an account with a provider login. */
       isOffered: z.boolean(),
       isRequired: z.boolean(),
-      /** Time of the set-up; null without an authenticator. */
       inForceSince: z.string().nullable(),
       recoveryCodesLeft: z.number(),
     }),

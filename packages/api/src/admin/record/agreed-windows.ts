@@ -17,7 +17,7 @@ export const agreedWindowOutput = z.object({
 
 const LISTED = 100;
 
-/** Windows agreed with a participant, latest first. @decision D81 */
+/** @decision D81 */
 export async function findAgreedWindows(
   on: Database | Transaction,
   userId: number,

@@ -3,7 +3,7 @@ import { faultsOf } from './site-settings.ts';
 
 const OF_CONTACT = new Set(['name', 'detail', 'hours', 'address', 'email', 'url']);
 
-/** Faults at the fields of the form: a number that cannot be called is a fault of `phone`. */
+/** Adds each fault to a field of the form. A number that cannot be called is a fault of `phone`. */
 export const contactFaults = (content: unknown): FieldIssue[] =>
   faultsOf('contacts', content).map(({ path: [index = 0, field, ...rest], code }) => ({
     path: OF_CONTACT.has(String(field))

@@ -11,7 +11,7 @@ function placeOf([index, field, ...rest]: FieldIssue['path']): FieldIssue['path'
   return OF_LINE.has(name) ? ['lines', index, name, ...rest] : ['lines', index, 'phone'];
 }
 
-/** Faults at the fields of the form; a fault of all lines together is one of `lines`. */
+/** Adds each fault to a field of the form. A fault of all lines together belongs to `lines`. */
 export function crisisLineFaults(content: unknown): FieldIssue[] {
   const faults = faultsOf('crisis', content).map(({ path, code }) => ({
     path: placeOf(path),

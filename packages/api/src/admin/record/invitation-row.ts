@@ -21,7 +21,7 @@ export const lastLetter = (on: Database | Transaction) =>
 
 export type LastLetter = ReturnType<typeof lastLetter>;
 
-/** `invitationState` in SQL; a test compares the SQL with the rule. */
+/** `invitationState` as SQL; a test compares the SQL with the rule. */
 export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> => sql`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'
@@ -41,10 +41,6 @@ export const isInvitationSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL => {
   return sql`(${places} is null or ${invitations.establishmentId} = any(${places}))`;
 };
 
-/**
- * Locks an invitation and its establishment until the transaction ends; null when the viewer may
- * not see the invitation.
- */
 export async function lockInvitation(
   tx: Transaction,
   viewer: Omit<Viewer, 'userId'>,

@@ -16,7 +16,7 @@ import type { ParticipantState } from '../rules/participant-list.ts';
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState` in SQL; a test compares the SQL with the rule. */
+/** `participantState` as SQL; a test compares the SQL with the rule. */
 export const STATE_SQL = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -47,7 +47,7 @@ const stateSql = (state: string) =>
     .map(([each, condition]) => `when '${each}' then ${condition}`)
     .join(' ')} else true end`;
 
-/** A filter that is always asked has no guard, so that PostgreSQL can begin with its index. */
+/** A filter that is always set has no guard, so that PostgreSQL can use the filter's index. */
 const asked = (isAsked: string, condition: string) =>
   isAsked === 'true' ? `and ${condition}` : `and (not ${isAsked} or ${condition})`;
 
@@ -136,11 +136,9 @@ export const probesSql = (patterns: readonly string[]): Probes => {
   return { byName: probes.join(' and '), byNumber: probes.join(' or ') };
 };
 
-/** Like `probesSql`, for an array of pairs of letters. */
 export const pairProbesSql = (pairs: string): Probes => ({
   byName: `${PAIRS} @> ${pairs}`,
   byNumber: `${PAIRS} && ${pairs}`,
 });
 
-/** Number of patterns that an index looks for; the longest are the rarest. */
 export const MOST_PROBES = PROBES.length;

@@ -41,7 +41,6 @@ join establishments e on e.id = p.establishment_id
 left join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
 order by asked.place`;
 
-/** Returns the facts in the order of the given people. */
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],

@@ -20,7 +20,6 @@ export const participantFilters = z.object({
   /** Only accounts created from this day to `registeredTo`, in the caller's time zone. */
   registeredFrom: localDate.optional(),
   registeredTo: localDate.optional(),
-  /** Only these people, chosen in a list. */
   userIds: chosenPeople.optional(),
 });
 

@@ -35,18 +35,20 @@ export type ListQuery = {
  */
 export type ListForm = {
   values: readonly QueryValue[];
-  /** Each table is followed by a comma. */
+  /** SQL of further tables, each followed by a comma. */
   tables: string;
   today: string;
   conditions: string;
 };
 
-/** PostgreSQL knows how common a word is in one text, but not in both texts. */
+/**
+ * The single texts are also conditions, because PostgreSQL has statistics only about single texts.
+ */
 const SEARCHED = ['u.folded_text', 'p.folded_text', `(u.folded_text || ' ' || p.folded_text)`];
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
-/** SQL of a filter that is asked; null for a filter that is not asked. */
+/** SQL of a filter that is set; null for a filter that is not set. */
 const whenAsked = (isAsked: boolean): string | null => (isAsked ? String(isAsked) : null);
 
 /** @param found result of the search; null without a search */

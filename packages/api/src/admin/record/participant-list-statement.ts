@@ -14,18 +14,16 @@ import { searchPeople } from './search-people.ts';
 const NAME = 'u.folded_text collate "C"';
 
 type Order = {
-  /** SQL of the sorted value. */
   by: string;
   /** SQL of the value for a row of `fitting f`, when the value needs another table. */
   byOfFitting?: string;
-  /** Order among equal values. */
   ties: string;
   isReversed?: true;
 };
 
 const FIRST_DAY = 'p.programme_first_day';
 
-/** The order by week is the order of first days: who has not begun has the smallest week. */
+/** The order by week uses the first day. People who have not begun have the smallest week. */
 const ORDERS = {
   name: { by: NAME, ties: 'u.id' },
   week: { by: FIRST_DAY, ties: 'p.user_id', isReversed: true },
@@ -38,7 +36,7 @@ const OTHER = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortDirecti
 const directionOf = ({ sort, direction }: ListQuery): SortDirection =>
   'isReversed' in ORDERS[sort] ? OTHER[direction] : direction;
 
-/** Reads at most one person more than a list counts, and sorts them. */
+/** SQL that reads and sorts all matching people, at most one person more than a list counts. */
 function gatheredText(form: ListForm, asked: ListQuery): string {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
   const { by, byOfFitting = 'f.sorted_by' }: Order = ORDERS[asked.sort];
@@ -88,7 +86,10 @@ const HAS_NO_VALUE = {
   activity: 'not exists (select from participant_activity a where a.user_id = p.user_id)',
 } as const satisfies Record<ParticipantSort, string>;
 
-/** Reads the start of a long list along an index, and people without a value by their names. */
+/**
+ * SQL that reads the start of a long list along an index, and people without a value by their
+ * names.
+ */
 function walkedText(form: ListForm, asked: ListQuery): string {
   const { sort, page, pageSize } = asked;
   const { from, by, has } = WALKED[sort];
@@ -133,7 +134,7 @@ export async function findPage(pool: Pool, asked: ListQuery): Promise<FoundPage>
   const words = searchWords(asked.search);
   const found = words.length === 0 ? null : await searchPeople(pool, words);
   const form = listForm(asked, found);
-  // Without a name, PostgreSQL plans each statement by its values.
+  // A statement without a name is planned for its own values.
   const [gathered] = await namedQuery<FoundPage>(pool, '', gatheredText(form, asked), [
     ...form.values,
     asked.pageSize,

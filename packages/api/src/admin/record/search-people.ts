@@ -9,7 +9,6 @@ import {
 } from './participant-conditions.ts';
 
 export type FoundPeople = {
-  /** Patterns that the text of a person must match. */
   patterns: string[];
   /** People who may match; null when more people match than a list counts. */
   userIds: number[] | null;

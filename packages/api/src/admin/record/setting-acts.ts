@@ -3,7 +3,7 @@ import { audit, type Acting } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { SITE_SETTING, type Slot } from './site-settings.ts';
 
-/** The log says which setting, not its texts: the versions have them. */
+/** The log names the setting without its texts, because the stored versions have the texts. */
 export const auditSetting = (
   tx: Transaction,
   who: Acting & { actor: { userId: number | null } },
@@ -16,6 +16,6 @@ export const auditSetting = (
     after: { establishmentId, ...after },
   });
 
-/** A look that fails is not a failed publication: each server looks again within five seconds. */
+/** Ignores a failed look, because each server looks again within five seconds. */
 export const lookAtOnce = (ctx: Pick<Context, 'lookAtSettings'>) =>
   ctx.lookAtSettings().catch(() => undefined);

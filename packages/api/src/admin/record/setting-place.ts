@@ -7,7 +7,7 @@ import type { Slot } from './site-settings.ts';
 
 /**
  * Establishment of a setting; null for the whole site.
- * @throws NOT_FOUND without such an establishment, or when only the site has this kind
+ * @throws NOT_FOUND for an unknown establishment, or when only the site has this kind
  */
 export async function findSettingPlace(db: Database, { kind, establishmentId }: Slot) {
   if (establishmentId === null) return null;

@@ -6,10 +6,9 @@ import { z } from 'zod';
 import type { FieldIssue } from '../../errors.ts';
 import type { Slot } from './site-settings.ts';
 
-/** Name of the format of `tout.json`. */
 const FORMAT = 'aube-settings@1';
 
-/** Longest file that is read, in characters. */
+/** Maximum length of a file, in characters. */
 export const LONGEST_FILE = 1_000_000;
 
 const entry = z.strictObject({
@@ -25,7 +24,7 @@ const settingsFile = z.strictObject({
 });
 
 export type FileEntry = Slot & {
-  /** Number in the list of the file. */
+  /** Position in the list of the file. */
   readonly place: number;
   /** Reference code; null for the whole site. */
   readonly establishment: string | null;
@@ -40,7 +39,7 @@ const listPlaces = (on: Database | Transaction): Promise<Place[]> =>
     .from(establishments)
     .where(isNull(establishments.deletedAt));
 
-/** Every published setting of a kind that this release knows, in the order of the console's list. */
+/** All published settings of kinds that this release knows, in the order of the console's list. */
 export async function readSettingsFile(on: Database | Transaction): Promise<FileEntry[]> {
   const rows = await on
     .select({
@@ -60,7 +59,7 @@ export async function readSettingsFile(on: Database | Transaction): Promise<File
   );
 }
 
-/** Text of `tout.json`: the same settings give the same bytes. */
+/** Text of `tout.json`. Equal settings give equal bytes. */
 export function settingsFileText(entries: readonly FileEntry[]): string {
   const settings = entries.map(({ kind, establishment, content }) => ({
     kind,
@@ -85,7 +84,7 @@ const unreadable = (code: string): Read => ({ entries: [], issues: [{ path: ['te
 const isKind = (kind: string): kind is SettingKind =>
   settingKindNames.some((each) => each === kind);
 
-/** Settings of a file `tout.json`, and what keeps the file from being one. */
+/** Reads the settings of a file `tout.json`. Also returns the faults of the file. */
 export async function parseSettingsFile(on: Database | Transaction, text: string): Promise<Read> {
   const json = asJson(text);
   if (json === undefined) return unreadable('notJson');

@@ -39,13 +39,13 @@ async function hasInvited({ db }: Pick<Site, 'db'>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The contacts of the site are those of everybody. */
+/** The contacts of the site count for every establishment. */
 const hasContact = (
   contacts: ContactBook,
   place: NonNullable<Parameters<typeof contactsOf>[1]>,
 ): boolean => contactsOf(contacts, place).length > 0 || (contacts.ofSite ?? []).length > 0;
 
-/** Facts that the steps of a new site are checked by. @decision D91 */
+/** Facts that decide which steps of a new site are done. @decision D91 */
 export async function findSiteFacts({ db, pages }: Site): Promise<SiteFacts> {
   const open = await db
     .select({ id: establishments.id, referenceCode: establishments.referenceCode })

@@ -29,7 +29,7 @@ const isIn = ({ kind, establishmentId }: Slot) =>
       : eq(siteSettings.establishmentId, establishmentId),
   );
 
-/** One change of settings at a time on the site, so that publications are in order. */
+/** Locks all settings of the site, so that publications run one after the other. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.settings'))`);
 }
@@ -52,7 +52,9 @@ export async function findDraft(on: Database | Transaction, slot: Slot) {
 
 const MOST_VERSIONS = 100;
 
-/** Published versions of a setting, the newest first. Only the version in force has its content. */
+/**
+ * Published versions of a setting, newest first. Only the version in force includes its content.
+ */
 export const listVersions = (on: Database | Transaction, slot: Slot) =>
   on
     .select({
@@ -69,13 +71,13 @@ export const listVersions = (on: Database | Transaction, slot: Slot) =>
     .orderBy(desc(siteSettings.number))
     .limit(MOST_VERSIONS);
 
-/** Zone of the day of a publication, which everybody reads. */
+/** Time zone of a publication's date, the same for all readers. */
 const ZONE = 'America/Toronto';
 
 type Facts = {
   readonly now: Date;
   readonly pages: Pick<PageLibrary, 'consent'>;
-  /** True for a setting of a file `tout.json`. */
+  /** True for a setting from a file `tout.json`. */
   readonly isOfFile: boolean;
 };
 
@@ -96,7 +98,7 @@ async function consentVersions(tx: Transaction) {
   };
 }
 
-/** Gives the text its version and its day. @decision console#consent */
+/** Adds the version and the date to a consent text. @decision console#consent */
 async function sealConsent(
   tx: Transaction,
   setting: ConsentSetting,
@@ -115,11 +117,11 @@ async function sealConsent(
   const today = localDateAt(now, ZONE);
   const isKept = edition?.version === version && edition.publishedOn <= today;
   const publishedOn = isKept ? edition.publishedOn : today;
-  // The next text, and this one when it comes back, is new until its author says otherwise.
+  // A later draft that starts from this text is `important` until its author changes this.
   return { ...setting, change: 'important', edition: { version, publishedOn } };
 }
 
-/** Content as it is published: what only a publication can tell is added. */
+/** Adds the parts of the content that only a publication knows. */
 const sealed = (
   tx: Transaction,
   kind: SettingKind,
@@ -175,7 +177,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return CODES[issue.code] ?? 'invalid';
 }
 
-/** Faults that keep a setting from being published, by the schema of the content files. */
+/** Faults that prevent the publication of a setting. */
 export function faultsOf(kind: SettingKind, content: unknown): FieldIssue[] {
   const { error } = settingRules(kind).editedSchema.safeParse(content);
   return (error?.issues ?? []).map((issue) => ({

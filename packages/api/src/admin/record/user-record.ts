@@ -26,7 +26,6 @@ export const userRecord = z.object({
   username: z.string(),
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** Establishments of a staff member, including deleted establishments. */
   establishments: z.array(place),
   programmeEstablishment: place.nullable(),
   locale: z.enum(locales),

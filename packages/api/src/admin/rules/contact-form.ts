@@ -1,7 +1,7 @@
 import { dialledNumber } from './dialled-number.ts';
 import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
-/** A contact as the console edits it; what is not filled is empty. */
+/** Contact in the form of the console. A field without a value is empty. */
 export type ContactForm = {
   /** Empty for a new contact. */
   readonly code: string;
@@ -14,7 +14,7 @@ export type ContactForm = {
   readonly url: string;
 };
 
-/** A contact as the content files hold it; texts of a draft may still be empty. */
+/** Contact in the format of the content files. Texts of a draft may be empty. */
 export type FiledContact = {
   readonly code: string;
   readonly name: Both;
@@ -28,7 +28,7 @@ export type FiledContact = {
 
 const PARTS = ['detail', 'hours', 'address'] as const;
 
-/** Contacts for the file, in the order of the form; what is not filled is left out. */
+/** Contacts in the format of the files, in the order of the form. Empty fields are left out. */
 export function filedContacts(forms: readonly ContactForm[]): FiledContact[] {
   const codes = codesOfRows(forms, 'contact');
   return forms.map(({ name, phone, email, url, ...texts }, index) => ({

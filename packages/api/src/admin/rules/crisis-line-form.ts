@@ -1,7 +1,7 @@
 import { dialledNumber } from './dialled-number.ts';
 import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
-/** A crisis line as the console edits it; what is not filled is empty. */
+/** Crisis line in the form of the console. A field without a value is empty. */
 export type CrisisLineForm = {
   /** Empty for a new line. */
   readonly code: string;
@@ -16,7 +16,7 @@ export type CrisisLineForm = {
 
 type DialledNumber = { readonly display: string; readonly tel: string };
 
-/** A crisis line as the content files hold it; texts of a draft may still be empty. */
+/** Crisis line in the format of the content files. Texts of a draft may be empty. */
 export type FiledCrisisLine = {
   readonly code: string;
   readonly name: Both;
@@ -32,7 +32,7 @@ const PARTS = ['detail', 'hours'] as const;
 
 const dialled = (display: string): DialledNumber => ({ display, tel: dialledNumber(display) });
 
-/** Crisis lines for the file, in the order of the form; what is not filled is left out. */
+/** Crisis lines in the format of the files, in the order of the form. Empty fields are left out. */
 export function filedCrisisLines(forms: readonly CrisisLineForm[]): FiledCrisisLine[] {
   const codes = codesOfRows(forms, 'line');
   return forms.map(({ name, isAlwaysOpen, phone, text, url, ...texts }, index) => ({

@@ -1,8 +1,10 @@
 const EXTENSION = /[\s,;]*(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6}\s*$/iu;
 const PLAIN = /^\+?[\d\s().\p{Pd}]+$/u;
-/** « 1 866 APPELLE (277-3553) »: the digits of the letters stand in the parentheses. */
+/**
+ * Matches « 1 866 APPELLE (277-3553) », where the parentheses contain the digits for the letters.
+ */
 const WITH_LETTERS = /^([\d\s.\p{Pd}]*)([a-z]+)\s*\(([\d\s.\p{Pd}]+)\)$/iu;
-/** 911, 811 or 988 with more digits: two numbers, or hours, in one field. */
+/** Matches 911, 811 or 988 with more digits: two numbers, or hours, in one field. */
 const SHORT_LINE_AND_MORE = /^(?:[2-9]11|988)\d/u;
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
@@ -18,9 +20,8 @@ function digitsWithLetters(written: string): string {
 }
 
 /**
- * Digits that a telephone dials for a number as people write it: « 1 866 APPELLE (277-3553) » is
- * 18662773553. An extension is not dialled. Empty when the field holds more than one number: a
- * wrong digit calls somebody else.
+ * Digits to dial for a written number: « 1 866 APPELLE (277-3553) » gives 18662773553. Extensions
+ * are left out. Empty for several numbers in one field, because a wrong number calls somebody else.
  */
 export function dialledNumber(written: string): string {
   const number = written.replace(EXTENSION, '').trim();

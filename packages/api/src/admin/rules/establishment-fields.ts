@@ -10,10 +10,7 @@ export const ESTABLISHMENT_FIELDS = {
   retentionMonths: { least: retentionMonths.minimum, most: retentionMonths.maximum, usual: 60 },
 } as const;
 
-/**
- * Normalises an establishment's name (« nom ») to one line: NFC, trimmed, single spaces.
- * @source specification §3
- */
+/** @source specification §3 */
 export const toEstablishmentName = (typed: string): string =>
   typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 
@@ -22,11 +19,7 @@ export const isEstablishmentName = (typed: string): boolean => {
   return name.length <= ESTABLISHMENT_FIELDS.nameMaxLength && /[\p{L}\p{N}]/u.test(name);
 };
 
-/**
- * Normalises a reference code (« code de référence ») for storage and comparison: NFC, trimmed,
- * capitals.
- * @source specification §3
- */
+/** @source specification §3 */
 export const toReferenceCode = (typed: string): string =>
   typed.normalize('NFC').trim().toUpperCase();
 

@@ -15,21 +15,20 @@ export type SiteFacts = {
   /** True when somebody followed the link of a test email. */
   hasMailArrived: boolean;
   establishmentCount: number;
-  /** Open establishments of which no telephone, email or address is known. */
+  /** Number of open establishments without a known telephone, email or address. */
   withoutContactCount: number;
-  /** Version of the consent that an administrator has read; null when nobody has read one. */
+  /** Version of the consent that an administrator has read; null when nobody has read a version. */
   consentRead: string | null;
   consentVersion: string;
-  /** Members of staff who can log in, administrators not counted. */
+  /** Number of staff members who can log in, without administrators. */
   staffCount: number;
-  /** True when an invitation has left, or its link was given by hand. */
+  /** True when an invitation was emailed, or a link was given by hand. */
   hasInvited: boolean;
-  /** True when a backup was ever made. */
   hasBackup: boolean;
 };
 
 /**
- * Steps of a new site (« premières étapes »), in order, each with what is so.
+ * Steps of a new site (« premières étapes ») in order, with their state.
  * @decision D91 console#first-steps
  */
 export function firstStepsOf(facts: SiteFacts): { step: FirstStep; isDone: boolean }[] {

@@ -1,11 +1,10 @@
-/** A text in both languages. */
 export type Both = { readonly fr: string; readonly en: string };
 
 export const EMPTY: Both = { fr: '', en: '' };
 
 const isFilled = ({ fr, en }: Both) => fr !== '' || en !== '';
 
-/** The texts that are filled in one language at least; what is not filled is left out. */
+/** Leaves out the texts that are empty in both languages. */
 export const filledTexts = <Part extends string>(
   texts: Readonly<Record<Part, Both>>,
   parts: readonly Part[],
@@ -15,8 +14,8 @@ export const filledTexts = <Part extends string>(
   ) as Partial<Record<Part, Both>>;
 
 /**
- * A code for each row of a form, in their order: the row's own, or a new one (`contact-1`) where
- * the row has none or has the code of an earlier row.
+ * Returns a code for each row: the row's own code, or a new code (`contact-1`) when the row has no
+ * code or repeats an earlier code.
  */
 export function codesOfRows(rows: readonly { readonly code: string }[], word: string): string[] {
   const taken = new Set(rows.map(({ code }) => code));

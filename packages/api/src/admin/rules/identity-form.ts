@@ -1,6 +1,6 @@
 import { EMPTY, filledTexts, type Both } from './form-rows.ts';
 
-/** A logo as the console edits it; pictures are PNG files as base64, or empty. */
+/** Logo in the form of the console. Pictures are PNG files in base64, or empty. */
 type LogoForm = {
   /** Empty for a new logo. */
   readonly code: string;
@@ -15,7 +15,7 @@ export type IdentityForm = {
   readonly logos: readonly LogoForm[];
 };
 
-/** The setting as it is stored; texts of a draft may still be empty. */
+/** Identity in the stored format. Texts of a draft may be empty. */
 export type FiledIdentity = {
   readonly name?: Both | undefined;
   readonly signature?: Both | undefined;
@@ -26,7 +26,7 @@ export type FiledIdentity = {
   }[];
 };
 
-/** The setting of a form; what is not filled is left out. */
+/** Identity in the stored format. Empty fields are left out. */
 export const filedIdentity = ({ name, signature, logos }: IdentityForm): FiledIdentity => ({
   ...filledTexts({ name, signature }, ['name', 'signature']),
   logos: logos.map(({ name: logoName, picture, nightPicture }) => ({

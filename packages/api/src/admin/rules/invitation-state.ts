@@ -13,7 +13,7 @@ export const INVITATION_STATES = [
 ] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** `address`: sent to an address by email. `link`: given to people by staff. */
+/** `address`: the invitation is emailed to one address. `link`: staff give the link to people. */
 export const INVITATION_KINDS = ['address', 'link'] as const;
 
 export const INVITATION_SORTS = ['createdAt', 'expiresAt'] as const;

@@ -43,7 +43,7 @@ const isBlank = (text: string) => text.trim() === '';
 const plain = (text: string) =>
   text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Codes of the languages by code and by name in both languages: `fr`, « Français », “French”… */
+/** Maps codes and names (`fr`, « Français », “French” …) to language codes. */
 const LANGUAGES = new Map(
   (Object.keys(codes) as Language[]).flatMap((code) =>
     [code, ...Object.values(codes[code].label)].map((name) => [plain(name), code] as const),
@@ -61,7 +61,7 @@ function languageOf(cell: string | undefined): InviteeLine['language'] {
   return LANGUAGES.get(plain(cell)) ?? 'unknown';
 }
 
-/** Addresses are also found in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
+/** Finds addresses also in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -101,7 +101,6 @@ export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
 
 export type InviteeKnowledge = {
   readonly registered: ReadonlySet<string>;
-  /** Addresses with a valid invitation to the same establishment. */
   readonly invited: ReadonlySet<string>;
   readonly capacity: number;
 };

@@ -1,10 +1,10 @@
-/** Bounds of the PNG file of a logo; a test compares them with the check of the content. */
+/** Limits of a logo's PNG file; a test compares these limits with the check in `content`. */
 export const LOGO_BOUNDS = { width: 480, height: 160, least: 24, characters: 53_336 } as const;
 
 /**
- * Size in which a picture becomes a logo: as large as possible within the bounds, in its own
- * proportions, and never larger than it is.
- * @param share a smaller share of that size, when the file is too large
+ * Size of a logo made from a picture: as large as possible within the limits, with the same
+ * proportions, and never larger than the picture.
+ * @param share factor for a smaller logo, when the file is too large
  */
 export function logoSize(
   { width, height }: { readonly width: number; readonly height: number },

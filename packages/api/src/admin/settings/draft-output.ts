@@ -4,7 +4,7 @@ import { settingForm } from './setting-forms.ts';
 
 type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** A draft with its form, its faults and what a participant would read. */
+/** Draft with the form, the faults, and the preview for participants. */
 export function draftOutput(
   kind: Slot['kind'],
   { settingId, content, version, changedAt, changedBy }: Draft,

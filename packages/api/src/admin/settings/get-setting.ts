@@ -23,7 +23,7 @@ export const getSetting = administratorProcedure
     const { formOf, inForce } = settingForm(slot.kind);
     const published = versions.find(({ state }) => state === 'published');
     const read = settingRules(slot.kind).schema.safeParse(published?.content);
-    // The type of the form follows the kind; the output schema checks it.
+    // The type of the form depends on the kind, and the output schema checks the form.
     return {
       kind: slot.kind,
       establishment: found && { establishmentId: found.id, name: found.name },

@@ -17,7 +17,6 @@ export const listOfferedInstruments = administratorProcedure
           z.object({
             id: z.string(),
             name: z.string(),
-            /** Title above the questions. */
             title: z.string(),
             questions: z.number(),
             /** True for an instrument that is always asked, because it raises a flag or an alert. */

@@ -12,9 +12,9 @@ const change = z.object({ at: z.string(), by: editor }).nullable();
 const settingRow = z.object({
   kind: choice(settingKindNames),
   establishment: z.object({ establishmentId: z.number(), name: z.string() }).nullable(),
-  /** The setting in force in a few words; null when there is nothing to tell. */
+  /** Summary of the setting in force; null without a summary. */
   headline: z.string().nullable(),
-  /** Null when the files give what is in force. */
+  /** Null when the content in force comes from the files. */
   published: change,
   draft: change,
 });
@@ -23,7 +23,8 @@ const isDraft = eq(siteSettings.state, 'draft');
 const isPublished = eq(siteSettings.state, 'published');
 
 /**
- * Every setting with its state: kind by kind, of the site, then of each open establishment.
+ * All settings with their state: kind by kind, first for the site, then for each open
+ * establishment.
  * @decision D90 console#settings
  */
 export const listSettings = administratorProcedure

@@ -21,13 +21,15 @@ import { settingForm } from './setting-forms.ts';
 const named = z.object({
   ...place,
   kind: choice(settingKindNames),
-  /** The draft that was read: a later draft has another id, and begins again at version 1. */
+  /**
+   * Draft that the caller read. A later draft has another id, and its version starts again at 1.
+   */
   settingId: entityId,
   version: rowVersion,
 });
 const publishedOutput = z.object({ number: z.number() });
 
-/** @throws NOT_FOUND without a draft; VERSION_CONFLICT when the draft is another or newer */
+/** @throws NOT_FOUND without a draft; VERSION_CONFLICT for another or a newer draft */
 async function getDraft(tx: Transaction, slot: Slot, read: { settingId: number; version: number }) {
   const draft = await findDraft(tx, slot);
   if (!draft) throw new AppError('NOT_FOUND');
@@ -38,8 +40,8 @@ async function getDraft(tx: Transaction, slot: Slot, read: { settingId: number; 
 }
 
 /**
- * Publishes the draft of a setting: in force on this server at once, on the others within ten
- * seconds.
+ * Publishes the draft of a setting. This server uses the new setting at once, other servers within
+ * ten seconds.
  * @throws CONFIRM_IDENTITY; NOT_FOUND without a draft; VERSION_CONFLICT; INVALID with each fault at
  *   its field
  * @decision D90 console#settings
@@ -102,7 +104,7 @@ export const restoreSetting = confirmedAdministratorProcedure
   });
 
 /**
- * Throws the draft of a setting away; what is in force stays.
+ * Deletes the draft of a setting; the content in force stays.
  * @throws NOT_FOUND without a draft; VERSION_CONFLICT
  * @decision D90
  */

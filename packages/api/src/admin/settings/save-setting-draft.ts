@@ -16,7 +16,7 @@ const numbers = { settingId: siteSettings.id, version: siteSettings.version };
 
 /**
  * Saves the draft of a setting; participants do not see a draft. A draft may be incomplete.
- * @returns id and version of the draft, and what keeps the draft from being published
+ * @returns id and version of the draft, and the faults that prevent its publication
  * @throws NOT_FOUND; VERSION_CONFLICT with the draft of the other editor
  * @decision D90 console#settings
  */

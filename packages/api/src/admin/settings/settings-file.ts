@@ -55,7 +55,7 @@ type Change = z.infer<typeof change>;
 const keyOf = ({ kind, establishmentId }: Pick<FileEntry, 'kind' | 'establishmentId'>) =>
   `${kind} ${establishmentId ?? ''}`;
 
-/** Content without what a publication gives: the version of a consent, and who is asked again. */
+/** Content without the parts that a publication adds, such as the version of a consent. */
 function contentOf({ kind, content }: { kind: string; content: unknown }): unknown {
   if (kind !== 'consent') return content;
   const { edition: _edition, change: _change, ...texts } = content as ConsentSetting;
@@ -82,7 +82,9 @@ async function changesOf(on: Database | Transaction, entries: readonly FileEntry
   });
 }
 
-/** The setting as the editor of its kind would have written it, with what the editor refuses. */
+/**
+ * Reads an entry through the form of its kind. Also returns the faults that the form would refuse.
+ */
 function asTyped(entry: FileEntry, site: SiteContent): { entry: FileEntry; faults: FieldIssue[] } {
   const { place, kind, content } = entry;
   const { formOf, typed, contentOf, faultsOf } = settingForm(kind);
@@ -99,8 +101,8 @@ function asTyped(entry: FileEntry, site: SiteContent): { entry: FileEntry; fault
 }
 
 /**
- * Publishes the settings of a file `tout.json`, all of them or none; equal settings are left alone,
- * and drafts stay. With `isTrial` nothing is written.
+ * Publishes the settings of a file `tout.json`, all or none. Equal settings and drafts stay
+ * unchanged. With `isTrial`, nothing is written.
  * @returns each setting of the file with what changes
  * @throws CONFIRM_IDENTITY; INVALID with each fault at its place in the file
  * @decision D90 console#settings-as-one-file

@@ -65,7 +65,6 @@ export function sleepinessAnswersOf(
   ];
 }
 
-/** Answer about sleepiness in a week, with its local date; null without an answer. */
 export function sleepinessOf(
   { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
   timeZone: string,
@@ -78,7 +77,6 @@ export function sleepinessOf(
   return { isSleepy: sleepyAtWheel, answeredOn };
 }
 
-/** Today's « yes » outside the weeks of the diary; null without a « yes ». */
 export const outsideYesOf = (record: DiaryRecord, today: LocalDate) =>
   outsideAnswersOf(record, []).find(
     ({ isSleepy, answeredOn }) => isSleepy && answeredOn === today,

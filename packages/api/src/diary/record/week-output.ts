@@ -104,7 +104,6 @@ export const weekOutput = z.object({
   isNarrowWindow: z.boolean(),
   /** Questions of this week that have no answer yet. */
   questions: z.array(z.enum(weekQuestions)),
-  /** Answer to the question about unusual energy; null without an answer. */
   hasUnusualEnergy: z.boolean().nullable(),
   /**
    * Schedule chosen for the week, otherwise the earlier schedule that is still in force; null
@@ -167,9 +166,7 @@ export const weekOutput = z.object({
   intentionOn: z.string().nullable(),
   /** Answers that the person gave about the experiment of this week, by date (D84). */
   trialTaps: z.record(z.string(), z.boolean()),
-  /** Outcome of the experiment of this week; null without an answer. */
   trialOutcome: z.enum(trialOutcomes).nullable(),
-  /** Answer about daytime sleepiness on the last days (D85); null without an answer. */
   daySleepiness: z.enum(daySleepiness).nullable(),
   dayCourse: z.enum(dayCourses).nullable(),
   version: z.number(),

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** True when the last night of a week has ended by `today`. @decision D32 D68 */
+/** @decision D32 D68 */
 export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
   const last = dates.at(-1);
   return last !== undefined && last <= today;
@@ -11,7 +11,7 @@ type ClosingWeeks = {
   weeks: readonly { number: number; dates: readonly LocalDate[] }[];
 };
 
-/** The last finished week; null during the first week. @decision D68 */
+/** @decision D68 */
 export function lastClosedWeek({ weeks, today }: ClosingWeeks): number | null {
   return weeks.findLast(({ dates }) => isWeekClosed(dates, today))?.number ?? null;
 }

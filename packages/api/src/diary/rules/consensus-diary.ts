@@ -16,7 +16,7 @@ const ITEMS: readonly ImportColumn[] = [
   'note',
 ];
 
-/** Words of a title, looked for in this order. */
+/** Words in the title of each column. The first match counts. */
 const WORDS: readonly (readonly [RegExp, ImportColumn])[] = [
   [/\bdate\b/i, 'date'],
   [/how many times|number of (?:times|awakenings)/i, 'awakenings'],
@@ -59,7 +59,9 @@ function readCell(cell: string, { column }: Title): string {
   return DURATIONS.includes(column) ? cell.replace(/\.$/, '') : cell;
 }
 
-/** The printed sheet has one column per day: each becomes a row with the column's number. */
+/**
+ * The printed sheet has one column per day. Each column becomes a row that starts with its number.
+ */
 function turned(rows: readonly TableRow[]): TableRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, at) => ({
@@ -68,7 +70,7 @@ function turned(rows: readonly TableRow[]): TableRow[] {
   }));
 }
 
-/** Titles and nights of a Consensus Sleep Diary, with the days in rows or in columns. */
+/** Reads the titles and nights of a Consensus Sleep Diary, with the days in rows or in columns. */
 export function readConsensusTable(rows: readonly TableRow[]): {
   titles: Title[];
   lines: TableRow[];

@@ -4,16 +4,12 @@ import { diaryRules } from './constants.ts';
 /** @source specification §4 */
 export type DayStatus = 'upcoming' | 'due' | 'completed' | 'expired';
 
-/** Last local date on which the night of `date` can be written or changed. @decision D31 */
+/** @decision D31 */
 export function lastEditableOn(date: LocalDate): LocalDate {
   return addDays(date, diaryRules.daysOpen - 1);
 }
 
-/**
- * True when the night of `date` can be written or changed on `today`, also when the night is
- * complete.
- * @decision D31
- */
+/** @decision D31 */
 export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
   return date <= today && today <= lastEditableOn(date);
 }

@@ -5,18 +5,14 @@ import { weekStanding, type WeekSums } from './week-summary.ts';
 
 const isComplete = ({ completedNights }: WeekSums) => weekStanding(completedNights) === 'complete';
 
-/**
- * True for a complete week with less than 4 hours of sleep on average, or with two nights without
- * sleep.
- * @decision D80
- */
+/** @decision D80 */
 export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean {
   const { veryLittleSleepBelowMinutes: below, whiteNightsOfVeryLittleSleep: named } = diaryRules;
   const isBelow = sums.totalSleepSumMinutes < below * sums.completedNights;
   return isComplete(sums) && (isBelow || whiteNights >= named);
 }
 
-/** True for a night with less than 4 hours of sleep, or without sleep. @decision D80 */
+/** @decision D80 */
 export function isVeryShortNight(measures: Pick<NightMeasures, 'totalSleepMinutes'>): boolean {
   return measures.totalSleepMinutes < diaryRules.veryLittleSleepBelowMinutes;
 }
@@ -44,7 +40,7 @@ export function isVeryLongSleep(sums: WeekSums): boolean {
   return isComplete(sums) && sums.totalSleepSumMinutes >= from * sums.completedNights;
 }
 
-/** True for three nights or more with lights-out between 06:00 and 17:59. @decision D80 */
+/** @decision D80 */
 export function isSleepByDay(nights: readonly Pick<NightEntry, 'lightsOutTime'>[]): boolean {
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
   const byDay = nights.filter(({ lightsOutTime: at }) => at >= from && at < before);

@@ -4,16 +4,16 @@ import { clockTimeAt, localDateAt, type LocalDateTime } from '../../time/rules/z
 import { readConsensusTable, type TableRow } from './consensus-diary.ts';
 import { columnName, foldTitle, type ImportColumn, NEEDED_COLUMNS } from './import-header.ts';
 
-/** Programs and sheets whose files are read. @decision diary#nights-of-other-programs */
+/** @decision diary#nights-of-other-programs */
 export const nightSources = ['sleep-as-android', 'plees-tracker', 'consensus-sleep-diary'] as const;
 export type NightSource = (typeof nightSources)[number];
 
 export type ForeignNights = {
   header: string[];
   lines: TableRow[];
-  /** Titles of the source that a night has no place for. */
+  /** Titles of the source for which a night has no field. */
   ignored: string[];
-  /** Titles that the file should have; empty for a file of the source. */
+  /** Titles that the file lacks; empty for a file of the source. */
   missing: readonly string[];
 };
 
@@ -21,7 +21,6 @@ type Night = Partial<Record<ImportColumn, string>>;
 type Cell = (title: string) => string;
 
 type Program = {
-  /** Titles that the file must have. */
   titles: readonly string[];
   columns: readonly ImportColumn[];
   readNight: (cell: Cell, timeZone: string) => Night;
@@ -29,13 +28,13 @@ type Program = {
 
 const stamp = (moment: LocalDateTime) => `${moment.date} ${formatClockTime(moment.time)}`;
 
-/** True less than a day before `end`, so that the clock time alone tells the moment. */
+/** True less than a day before `end`, when the clock time alone identifies the moment. */
 const atNight = (moment: LocalDateTime, end: LocalDateTime) =>
   moment.date === end.date
     ? moment.time < end.time
     : moment.date === addDays(end.date, -1) && moment.time > end.time;
 
-/** A text that cannot be read stays as it is, so that the report shows it. */
+/** An unreadable text stays unchanged, so that the report shows the text. */
 function spanOf(start: LocalDateTime | string, end: LocalDateTime | string): Night {
   if (typeof end === 'string') return { date: end };
   const lightsOutTime =
@@ -47,7 +46,7 @@ function spanOf(start: LocalDateTime | string, end: LocalDateTime | string): Nig
   return { date: end.date, lightsOutTime, finalWakeUpTime: formatClockTime(end.time) };
 }
 
-/** Grade of 1 to 5; 0 means no answer, and a grade between two is nobody's answer here. */
+/** Reads a grade from 1 to 5. A 0 means no answer; a grade such as 3.5 is ignored. */
 const gradeOf = (rating: string) => /^([1-5])(?:[.,]0+)?$/.exec(rating)?.[1] ?? '';
 
 function momentOf(date: string, clock: string): LocalDateTime | null {
@@ -89,7 +88,7 @@ const PROGRAMS: Record<Exclude<NightSource, 'consensus-sleep-diary'>, Program> =
     columns: ['lightsOutTime', 'awakenings', 'finalWakeUpTime', 'sleepQuality', 'note'],
     readNight: (cell, timeZone) => ({
       ...spanOf(pleesMoment(cell('start'), timeZone), pleesMoment(cell('stop'), timeZone)),
-      // The program writes 0 also when nobody counted.
+      // The program also writes 0 when nobody counted the awakenings.
       awakenings: cell('wakes') === '0' ? '' : cell('wakes'),
       sleepQuality: gradeOf(cell('rating')),
       note: cell('comment'),
@@ -103,7 +102,10 @@ const USED = ['Id', 'Tz', 'From', 'To', 'Rating', 'Comment', 'sid', 'start', 'st
 
 const isName = (title: string) => /^\p{L}/u.test(title) && !USED.includes(foldTitle(title));
 
-/** Every row with the titles begins a new head, since a program may repeat it for each night. */
+/**
+ * Each row with the titles starts a new table, because a program may repeat the titles for each
+ * night.
+ */
 function readProgram(
   rows: readonly TableRow[],
   { titles, columns, readNight }: Program,
@@ -134,8 +136,8 @@ function readProgram(
 }
 
 /**
- * Nights of another program or sheet in the columns of our own files. A cell that the source does
- * not say is empty. `timeZone`: of the person, for instants without a zone.
+ * Nights of another program or sheet in the columns of our own files. A cell without a value in the
+ * source is empty. `timeZone`: time zone of the person, for instants without a zone.
  * @decision diary#nights-of-other-programs
  */
 export function readForeignNights(

@@ -2,18 +2,17 @@ import { type NightFieldName, nightFieldNames, nightFields } from '@aube/diction
 
 export type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
-/** Name of a column in our own files. */
 export const columnName = (column: string): string =>
   column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 /** Possible names of each column; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
-/** The day that a file gives to a night: the day of its morning, or the day of its evening. */
+/** `morning`: a file dates a night by its morning. `evening`: by its evening. */
 export const importDates = ['morning', 'evening'] as const;
 export type ImportDates = (typeof importDates)[number];
 
-/** Titles of `date` that say one of the two days. */
+/** Titles of the date column that name the morning or the evening. */
 const DATE_NAMES: Record<ImportDates, readonly string[]> = {
   morning: ['matin', 'date du matin', 'morning', 'disponible_le'],
   evening: ['soir', 'date du soir', 'evening', 'bedtime date'],

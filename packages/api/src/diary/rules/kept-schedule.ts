@@ -7,7 +7,7 @@ import { summarizeWeek, type WeekNight } from './week-summary.ts';
 
 type TimesOfNight = Pick<NightEntry, 'lightsOutTime' | 'outOfBedTime'>;
 
-/** True when lights-out and rise time are each within 30 minutes of the schedule. @decision D68 */
+/** @decision D68 */
 export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedule): boolean {
   return (
     clockDistanceMinutes(night.lightsOutTime, bedTime) <= reviewRules.keptWithinMinutes &&
@@ -30,7 +30,6 @@ export type WeekSchedule = Schedule & {
   suspendedOn?: readonly LocalDate[];
 };
 
-/** True in a night in which a safety flag suspended the schedule. */
 export const isSuspendedOn = ({ suspendedOn }: WeekSchedule, date: LocalDate): boolean =>
   suspendedOn?.includes(date) === true;
 
@@ -41,7 +40,6 @@ export const isSuspendedOn = ({ suspendedOn }: WeekSchedule, date: LocalDate): b
 export const isInForce = (schedule: WeekSchedule, date: LocalDate): boolean =>
   (schedule.chosenOn === null || date > schedule.chosenOn) && !isSuspendedOn(schedule, date);
 
-/** Nights in which the schedule was in force. */
 export function nightsWithSchedule<Night extends { date: LocalDate }>(
   schedule: WeekSchedule,
   nights: readonly Night[],

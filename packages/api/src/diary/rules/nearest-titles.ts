@@ -1,6 +1,6 @@
 import { foldTitle, type ImportColumn, type ImportNames } from './import-header.ts';
 
-/** Titles below this likeness have too few letters in common. */
+/** Titles with a lower likeness have too few letters in common. */
 const LEAST_LIKENESS = 0.5;
 
 function letterPairs(title: string): string[] {
@@ -20,7 +20,7 @@ function likeness(one: string, other: string): number {
   return (2 * common.length) / Math.max(1, left.length + right.length);
 }
 
-/** The nearest title of each missing column; a title is the nearest of one column only. */
+/** Nearest title for each missing column. A title is used for one column only. */
 export function nearestTitles(
   missing: readonly ImportColumn[],
   titles: readonly string[],

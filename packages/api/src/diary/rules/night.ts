@@ -6,7 +6,7 @@ import { diaryRules } from './constants.ts';
 import type { NightFieldKind, RequiredNightField } from './night-fields.ts';
 import { truncatedPercent } from './percent.ts';
 
-/** Nap during the day before the date of the diary. @decision D11 */
+/** @decision D11 */
 export type Nap = { startTime: ClockTime; endTime: ClockTime };
 
 type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'

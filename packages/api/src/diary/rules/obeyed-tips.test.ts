@@ -95,7 +95,7 @@ const atHours =
   (night, hours) =>
     hours === null ? night : change(night, hours);
 
-/** Per tip: the night of a person who follows the tip. `hours`: the hours that the tip names. */
+/** Per tip: the night of a person who follows the tip. `hours`: times that the tip names. */
 const OBEY: Record<ReviewTipCode, Obey> = {
   shortTimeInBed: atHours((night, { bed, rise }) =>
     inBed(night, Math.min(night.lightsOut, bed), Math.max(night.rise, rise)),

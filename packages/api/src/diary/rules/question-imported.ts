@@ -5,8 +5,8 @@ import { isWhiteNight, type NightEntry } from './night.ts';
 import { usualTimes } from './usual-times.ts';
 
 /**
- * Questions that the page would ask about each night that a file writes. The usual times are those
- * of the other nights of the diary, once the file is written.
+ * Questions that the page would ask about each night of a file. The usual times come from all other
+ * nights of the diary, after the file is written.
  * @decision D21 D22
  */
 export function questionImported(
@@ -23,7 +23,7 @@ export function questionImported(
     );
     const questions = nightQuestions(night, measures, {
       usual: usualTimes(others),
-      // A rise still to come refuses its line.
+      // A line with a rise in the future is refused.
       isRiseToCome: false,
     });
     return isWhiteNight(measures)

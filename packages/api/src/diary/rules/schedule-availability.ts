@@ -12,7 +12,6 @@ export type ScheduleFacts = {
    * (`isMeasuringWeek`, D86).
    */
   isMeasuring: boolean;
-  /** True when the diary has this week. */
   exists: boolean;
   today: LocalDate;
   /** False after an abandonment that can no longer be undone (D36). */

@@ -18,7 +18,7 @@ export function stoppedWeeksOf(
   );
 }
 
-/** A stop can be undone on the local day of the stop. @decision D78 */
+/** @decision D78 */
 export function canUndoStop(stoppedOn: LocalDate, today: LocalDate): boolean {
   return today <= stoppedOn;
 }

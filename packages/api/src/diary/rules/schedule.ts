@@ -115,7 +115,7 @@ export function stoppedSchedule<Choice extends ScheduleChoice>(
   return last?.isStopped ? last : null;
 }
 
-/** Window in force before week `week`; null without a window. @decision D26 */
+/** @decision D26 */
 export function previousWindow(history: ScheduleHistory, week: number): number | null {
   if (history.returnWeeks.includes(week)) return null;
   return scheduleOfWeek(history, week - 1)?.windowMinutes ?? null;

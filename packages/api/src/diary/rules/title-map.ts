@@ -1,4 +1,7 @@
-/** A title and its column; a title with `,`, `=` or `"` may stand in quotation marks, as in CSV. */
+/**
+ * Matches a title and its column. A title with `,`, `=` or `"` may be in quotation marks, as in
+ * CSV.
+ */
 const PAIR = /\s*(?:"((?:[^"]|"")*)"|([^=]*?))\s*=\s*([^=,]*?)\s*(?:,|$)/y;
 
 /**

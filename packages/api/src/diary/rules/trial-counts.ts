@@ -52,7 +52,7 @@ const rising: TrialCount = {
   about: (nights) => clockSpreadMinutes(nights.map(({ outOfBedTime }) => outOfBedTime)),
 };
 
-/** Rule for counting the experiment of each intention. @decision D84 diary#weekly-experiment */
+/** @decision D84 diary#weekly-experiment */
 export const trialCounts: Readonly<Record<ReviewTipCode, TrialCount>> = {
   lateNaps: { went: noNapThatIs('late', 'both'), about: 'days' },
   longNaps: { went: noNapThatIs('long', 'both'), about: 'days' },

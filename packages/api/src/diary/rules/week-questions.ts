@@ -12,7 +12,6 @@ export type WeekQuestionFacts = {
   isVeryLittleSleep: boolean;
   isSleepByDay: boolean;
   openSafetyFlags: readonly string[];
-  /** Answer to each question about this week; null without an answer. */
   answers: Readonly<Record<WeekQuestion, boolean | null>>;
 };
 

@@ -31,7 +31,6 @@ const signEffects: Readonly<Record<WeeklyCheckSign, SignEffect>> = {
   mood: { flag: null, alert: 'moodChange', isMood: true },
 };
 
-/** Reason to refuse the answers of a weekly check; null for valid answers. */
 export function weeklyCheckFault(
   answers: readonly WeeklyCheckAnswer[],
 ): 'required' | 'exclusiveChoice' | null {
@@ -70,7 +69,6 @@ export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): Weekly
   };
 }
 
-/** Answers in the order of the list, without duplicates. */
 export const inListOrder = (answers: readonly string[]): WeeklyCheckAnswer[] =>
   weeklyCheckAnswers.filter((each) => answers.includes(each));
 

@@ -60,7 +60,6 @@ export type WeeklyTrial = {
    * the result.
    */
   isAsked: boolean;
-  /** The person's answer of today; null without an answer. */
   tapped: boolean | null;
   isOver: boolean;
   outcome: TrialOutcome | null;

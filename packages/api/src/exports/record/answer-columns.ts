@@ -65,7 +65,6 @@ const within = (question: Labels, answer: Labels): Labels => ({
 
 const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
 
-/** True for a yes/no question, which becomes a boolean column. */
 const isYesOrNo = (choices: readonly InstrumentChoice[]): boolean =>
   choices.length === 2 && choices.every(({ value }) => String(value) in YES_OR_NO);
 

@@ -9,12 +9,12 @@ const line = (sql: string): string =>
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
-/** A group of digits that no spreadsheet takes for thousands. */
+/** Matches digits that no spreadsheet reads as groups of thousands. */
 const NO_THOUSANDS = String.raw`([0-9 ().-]*[ ().-])?([0-9]{1,2}|[0-9]{4,})([ ().-]|$)`;
 
 /**
- * A telephone that no spreadsheet reads as a number: `+`, the code of the country, a space, then
- * digits, brackets, dots and hyphens.
+ * Matches a telephone number that no spreadsheet reads as a number: `+`, the country code, a space,
+ * then digits, brackets, dots and hyphens.
  */
 const PLAIN_PHONE = String.raw`^\+[0-9]{1,3} (?=${NO_THOUSANDS})[(]?[0-9][0-9 ().-]*$`;
 

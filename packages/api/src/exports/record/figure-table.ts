@@ -4,8 +4,8 @@ import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 
 /**
- * Reads a table of the statistics. The period selects accounts by the creation date. A file has no
- * place for the time of late figures: `mayBeLate` is only for a preview.
+ * Reads a table of the statistics. The period selects accounts by the creation date. `mayBeLate` is
+ * only for a preview, because a file cannot show the time of stored figures.
  */
 export async function readFigureTable(
   sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,

@@ -56,7 +56,7 @@ chapter as materialized (
 ),
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
-/** Everybody's people are materialized for a whole file. A preview reads only the first people. */
+/** A whole file materializes its list of people. A preview reads only the first people. */
 const withOf = (asked: AskedRows, kind: 'materialized' | 'not materialized'): string => {
   const { people, establishmentId } = asked.filters;
   return `with asked as materialized (
@@ -124,7 +124,7 @@ const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.or
 export const countText = (asked: AskedRows): string =>
   `${withOf(asked, 'materialized')} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** Counts as far as a list counts. */
+/** Stops counting at the limit of a list. */
 export const shortCountText = (asked: AskedRows): string =>
   `${withOf(asked, 'not materialized')} select count(*)::int as rows
 from (select 1 ${rowsOf(asked)} limit ${COUNTED_ROWS}) counted`;

@@ -32,6 +32,6 @@ export type ColumnFacts = {
   readonly isIdentity?: boolean;
   /** True for text that a person typed, which a spreadsheet might read as a formula. */
   readonly isTyped?: boolean;
-  /** True for a telephone, which the record accepts only in the form of one. */
+  /** True for a telephone number, which the record accepts only in a valid form. */
   readonly isPhone?: boolean;
 };

@@ -35,7 +35,6 @@ export type FigureTable = {
 
 const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
 
-/** Percentage, rounded to a tenth; null when `whole` is 0. */
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 

@@ -3,13 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { foldText } from '../rules/fold-text.ts';
 import { isShortWord, PAIR } from '../rules/list.ts';
 
-/** SQL condition that a folded text contains the word. */
 export const containsWord = (text: SQL, word: string): SQL =>
   sql`${text} like ${`%${foldText(word).replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /**
  * Like `containsWord`, for an index of trigrams or of pairs of letters. The subquery makes
- * PostgreSQL use the index of pairs: to compute the pairs of a row takes 50 microseconds.
+ * PostgreSQL use the index of pairs, because computing the pairs of one row takes 50 microseconds.
  */
 export function findsWord(text: SQL, word: string): SQL {
   const folded = foldText(word);

@@ -35,7 +35,7 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Folded text, and once more without apostrophes and hyphens where the text has any. `searchable`
+ * Folded text. A text with apostrophes or hyphens is added a second time without them. `searchable`
  * is the same rule in SQL.
  */
 export function searchableText(text: string): string {

@@ -8,7 +8,7 @@ const LIST_REACH = 1_000;
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;
 
 /**
- * True for a page of a list that PostgreSQL may have to read everybody for: a search, a filter, a
+ * True for a page of a list for which PostgreSQL may have to read all people: a search, a filter, a
  * far page, or an order without an index.
  * @decision speed#heavy-reads
  */

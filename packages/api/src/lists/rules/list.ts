@@ -10,13 +10,13 @@ export const listRules = {
   usualPageSize: 25,
   lastPage: 100_000,
   searchMaxLength: 100,
-  /** Most people of one act on a selection: the longest page. */
+  /** Maximum number of people in one act on a selection; equals the longest page. */
   mostChosen: 100,
   /** A list counts and shows at most this many rows; a total above means « more than 2,000 ». */
   mostCounted: 2_000,
 } as const satisfies { usualPageSize: PageSize } & Record<string, number>;
 
-/** Number of rows that a list reads to know that there are more than it counts. */
+/** Maximum number of rows that a list reads. The last row only shows that more rows exist. */
 export const COUNTED_ROWS = listRules.mostCounted + 1;
 
 export function pageCount(total: number, pageSize: PageSize): number {
@@ -44,7 +44,6 @@ export const PAIR = 2;
 export const isShortWord = (word: string): boolean =>
   word.split(' ').every((part) => Array.from(part).length <= PAIR);
 
-/** True when the text contains every word of the search. */
 export function fitsSearch(text: string, search: string): boolean {
   const folded = searchableText(text);
   return searchWords(search).every((word) => folded.includes(word));

@@ -1,7 +1,7 @@
 import type { Identity, Locale } from '@aube/content';
 import type { LetterSender } from '@aube/mailer';
 
-/** Sender of the site's emails in one language; what the site has not set is left out. */
+/** Sender of the site's emails in one language. Values that the site has not set are left out. */
 export function senderOf(identity: Identity | null, locale: Locale): Partial<LetterSender> {
   if (identity === null) return {};
   const { name, signature, logos, pictures } = identity;

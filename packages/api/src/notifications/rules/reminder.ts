@@ -28,7 +28,6 @@ export const reminderRules = {
   earliestTime: 5 * 60,
   latestTime: 21 * 60,
   stepMinutes: 30,
-  /** Default time, in minutes after midnight. */
   usualTime: 8 * 60,
   /** After this delay (for example, when the server was down), no reminder is sent on this day. */
   latenessMinutes: 120,
@@ -41,7 +40,6 @@ export const reminderRules = {
   lastWeek: 28,
 } as const;
 
-/** Times that can be chosen: full and half hours, in minutes after midnight. */
 export const reminderTimes: readonly ClockTime[] = Array.from(
   {
     length: 1 + (reminderRules.latestTime - reminderRules.earliestTime) / reminderRules.stepMinutes,
@@ -239,7 +237,7 @@ export const latestReminderAt = (now: Date): Date => new Date(now.getTime() + 26
 export const latestCheckLetterAt = (now: Date): Date =>
   new Date(now.getTime() + 400 * 24 * HOUR_MS);
 
-/** Next instant after `now` at which clocks in `timeZone` show `time`. @decision D13 */
+/** @decision D13 */
 export function nextReminderAt(time: ClockTime, timeZone: string, now: Date): Date {
   const today = localDateAt(now, timeZone);
   const dueAt = instantAt(today, time, timeZone);

@@ -4,7 +4,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const OPENING = /^[\s<([{"'«“‘;,:]+/u;
 const CLOSING = /[\s>)\]}"'»”’;,:.]+$/u;
 
-/** « Ana Roy <ana@exemple.ca> », with a name that is no second address. */
+/** Matches « Ana Roy <ana@exemple.ca> » when the name contains no second address. */
 const NAMED = /^[^@<>]*<([^<>]*)>[\s;,.]*$/u;
 
 const ADDRESS_LIKE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -19,8 +19,8 @@ const OTHER_LETTERS = new RegExp(`^[^\\s@]*[^\\0-\\x7f][^\\s@]*@${DOMAIN}$`, 'u'
 const MAXIMUM_LENGTH = 254;
 
 /**
- * Reads an address as typed or pasted: without invisible characters and without the marks that
- * mail programs leave around it, in lower case and NFC. The result may still be no address.
+ * Reads a typed or pasted address. Removes invisible characters and the marks of mail programs; the
+ * result is in lower case and NFC, and may be invalid.
  * @decision D95
  */
 export function toEmailAddress(typed: string): string {
@@ -34,7 +34,7 @@ export function toEmailAddress(typed: string): string {
 export const isAddressLike = (text: string): boolean => ADDRESS_LIKE.test(text);
 
 /**
- * Fault of an address that `toEmailAddress` read; null for a valid address. The mail sender takes
+ * Fault of an address that `toEmailAddress` read; null for a valid address. The mail sender accepts
  * every valid address.
  * @decision D95
  */

@@ -3,12 +3,12 @@ const LINE_BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** True for text on one line. In a list, a line break could imitate a second name. */
 export const isSingleLine = (text: string): boolean => !LINE_BREAK.test(text);
 
-/** A name of a person has a letter of any script. @decision D95 */
+/** True for a name with at least one letter of any script. @decision D95 */
 export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
 
 type Names = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
 
-/** Faults of names that changed. A stored name of before D95 may stay as it is. @decision D95 */
+/** Faults of changed names. A stored name from before D95 may stay unchanged. @decision D95 */
 export const nameFaults = (before: Names, after: Names) =>
   (['firstName', 'lastName'] as const)
     .filter((field) => {

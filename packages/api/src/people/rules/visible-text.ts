@@ -3,12 +3,14 @@ const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
 export const isUnsafeText = (text: string): boolean => UNSAFE_TEXT.test(text);
 
-/** Characters without a picture of their own, control characters except line breaks and tabs. */
+/**
+ * Matches an invisible character or a control character. `SPACES` are control characters that stay.
+ */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]$/u;
 const SPACES = /^[\t-\r\u0085]$/;
 const HAS_INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/u;
 
-/** Letters and marks of the scripts that write with joiners and variants: Persian, Hindi, Han… */
+/** Matches letters and marks of the scripts that need joiners and variants: Persian, Hindi, Han… */
 const JOINING =
   /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]$/u;
 const PICTURE = /^\p{Extended_Pictographic}$/u;
@@ -52,5 +54,5 @@ export function visibleText(text: string): string {
   return kept;
 }
 
-/** Free text as it is kept: visible and in NFC. */
+/** Free text in its stored form: visible characters, in NFC. */
 export const toFreeText = (typed: string): string => visibleText(typed).normalize('NFC');

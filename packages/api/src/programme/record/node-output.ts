@@ -13,7 +13,6 @@ const elementOutput = z.discriminatedUnion('name', [
     name: z.literal('exercise'),
     id,
     title: z.string(),
-    /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
     /**
      * Name (`exercise.answer`) of the answer that holds the chosen time of writing, in the same

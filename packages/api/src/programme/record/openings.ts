@@ -21,7 +21,6 @@ export const openingsOf = (userId: SQLWrapper): SQL<DiaryOpening[]> => sql`(
 
 export const openingsSql = (userId: SQL): string => textOf(openingsOf(userId));
 
-/** True in SQL when the person opened a week on or after `date`. */
 export const hasOpenedSinceSql = (userId: SQLWrapper, date: LocalDate): SQL => sql`exists (
   select from ${diaryOpenings} where ${diaryOpenings.userId} = ${userId}
     and ${diaryOpenings.openedOn} >= ${date}::date)`;

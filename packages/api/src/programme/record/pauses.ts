@@ -43,7 +43,7 @@ export const pauseOutputOf = (row: PauseRow, today: string): PauseOutput => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** A person's pauses, oldest first, without cancelled pauses. @decision D67 */
+/** @decision D67 */
 export const findPauses = (on: Database | Transaction, userId: number) =>
   on
     .select({

@@ -4,7 +4,7 @@ import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
 /** Safety flag, open or closed; `endedAt` is null until the flag is closed and its notice is read. */
 export type StoredSuspension = { raisedAt: string; endedAt: string | null };
 
-/** SQL for a column with all of a person's safety flags as `StoredSuspension[]`. @decision D76 */
+/** @decision D76 */
 export const suspensionsSql = (userId: string): string => `(
   select coalesce(json_agg(json_build_object('raisedAt', f.raised_at, 'endedAt',
     case when not f.notice_due then coalesce(f.notice_read_at, f.cleared_at) end) order by f.id), '[]')

@@ -19,7 +19,7 @@ export type DiaryOpening = {
   openedOn: LocalDate;
 };
 
-/** Number of the last diary week that exists. @decision D86 */
+/** @decision D86 */
 export function lastWeekWith(openings: readonly DiaryOpening[]): number {
   const last = openings.at(-1);
   return last === undefined ? lastDiaryWeek : last.firstWeek + weeksOfOpening[last.kind] - 1;

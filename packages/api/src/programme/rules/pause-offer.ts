@@ -22,7 +22,7 @@ export type PauseOffer = {
   latestReturnOn: LocalDate;
 };
 
-/** The planned or running pause on `today`. @decision D67 */
+/** @decision D67 */
 export function pendingPause<P extends Pause>(pauses: readonly P[], today: LocalDate): P | null {
   return pauses.find(({ resumesOn }) => today < resumesOn) ?? null;
 }

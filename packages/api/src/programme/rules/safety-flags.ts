@@ -31,7 +31,6 @@ export type RaisedFlag = {
   code: string;
   /** The source that opened the flag, and each source that raised the flag again. */
   sources: readonly string[];
-  /** True when only staff can close the flag. */
   isStaffOnly: boolean;
 };
 
@@ -47,7 +46,7 @@ export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLift
   return lifters.find((each) => each !== 'owner') ?? 'owner';
 }
 
-/** True when only staff can close a flag with this code and source. @decision D76 */
+/** @decision D76 */
 export const isLeftToStaff = (code: string, source: string): boolean =>
   flagLifter({ code, sources: [source], isStaffOnly: false }) === 'staff';
 

@@ -22,7 +22,7 @@ export const alertOutput = z.object({
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
-    /** True when the person refused contact in leaving the programme. */
+    /** True when the person refused contact when leaving the programme. */
     refusesContact: z.boolean(),
   }),
   raisedAt: z.string(),
@@ -30,7 +30,6 @@ export const alertOutput = z.object({
   raisedAgainAt: z.string().nullable(),
   /** Number of times that the alert was raised; a request to take charge names this number. */
   version: z.number(),
-  /** Time at which a staff member took charge; null before. */
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   /** The action of staff; null until staff have said what was done. */
@@ -94,7 +93,7 @@ function undoableUntil(
   return stepUndoableUntil(step.at).toISOString();
 }
 
-/** Words of the answers that raised the alert, as the questionnaire has the words now. */
+/** Current words of the answers that raised the alert. */
 function saidWords(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { questionnaire, said }: Found['alert']['details'],

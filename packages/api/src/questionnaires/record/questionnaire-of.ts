@@ -17,7 +17,7 @@ export function getQuestionnaire(
 }
 
 /**
- * Questionnaire as one person is asked: with a draft, the one that the person began.
+ * Questionnaire of one person. A person with a draft keeps the instruments of the draft.
  * @param row draft or submission of the person
  * @param answers answers of this request
  * @throws NOT_FOUND when the site does not use the questionnaire

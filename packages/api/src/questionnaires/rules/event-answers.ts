@@ -8,7 +8,6 @@ type Asked = {
     alerts: readonly (Condition & { alert: string })[];
   };
   item: string;
-  /** Code of the questionnaire. */
   source: string;
 };
 

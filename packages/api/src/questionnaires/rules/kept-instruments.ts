@@ -1,8 +1,6 @@
 type Offered = {
   readonly id: string;
-  /** True for an instrument that raises a flag or an alert. */
   readonly guardsPeople: boolean;
-  /** Codes of the questions. */
   readonly items: readonly string[];
 };
 
@@ -12,14 +10,13 @@ type Kept = {
   readonly asked: readonly string[];
   /** Instruments of the person's draft; null without a draft. */
   readonly begun: readonly string[] | null;
-  /** Codes of the questions with an answer. */
   readonly answered: readonly string[];
 };
 
 /**
- * Ids of the instruments that one person is asked: somebody in the middle of a questionnaire keeps
- * the one that was begun, and no answer is lost. When an instrument of the draft has gone from the
- * files, the person is also asked what is asked now.
+ * Ids of the instruments that one person is asked. A person with a draft keeps the instruments of
+ * the draft, so that no answer is lost. When an instrument of the draft is no longer in the files,
+ * the person is also asked the present instruments.
  * @decision D90 console#instruments-that-are-asked
  */
 export function keptInstruments({ offered, asked, begun, answered }: Kept): string[] {

@@ -23,7 +23,6 @@ const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null
 type Rated = {
   readonly score: string;
   readonly bandCode: string | null;
-  /** Bands from the lowest value to the highest. */
   readonly bands: readonly { readonly code: string }[];
   readonly higherIs: 'better' | 'worse';
 };

@@ -51,7 +51,7 @@ function candidateSql(
   };
 }
 
-/** Finds the latest log rows of a source, of a span of the log. */
+/** Finds the latest log rows of a source in a span of the log. */
 export async function findCandidates(
   db: Database,
   source: Exclude<AuditSource, { by: 'id' | 'nothing' }>,

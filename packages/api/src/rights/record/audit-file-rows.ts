@@ -48,7 +48,7 @@ export async function findRowsBefore(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** Rows with their names and values, by number. */
+/** Reads the rows with these numbers, with their names and values. */
 export async function findRows(
   db: Pick<Database, 'execute'>,
   ids: number[],

@@ -5,9 +5,9 @@ import { containsWord, findsWord } from '../../lists/record/contains-word.ts';
 import { typedWords } from '../../lists/rules/list.ts';
 import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
 
-/** Words of more people than this are looked up per log row. */
+/** When a word matches more people, each log row looks up its own people. */
 const MOST_PEOPLE = 2000;
-/** At most this many people are walked by their own log rows. */
+/** For at most this number of people, the log is read along the rows of each person. */
 const MOST_WALKED = 20;
 
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -21,7 +21,6 @@ export type AuditSource =
 
 export type AuditSearch = {
   source: AuditSource;
-  /** Conditions on log row `l` and values `d`. */
   conditions: SQL[];
   /** True when each log row looks up its people. */
   looksUpPeople: boolean;

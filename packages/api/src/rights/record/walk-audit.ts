@@ -6,12 +6,12 @@ import { findCandidates } from './audit-candidates.ts';
 import { filterConditions, IS_LOOK, type AskedAudit } from './audit-condition.ts';
 import type { AuditSearch } from './audit-search.ts';
 
-/** Log rows that one statement looks at, and fewer when each row looks up its people. */
+/** Number of log rows that one statement looks at; fewer when each row looks up its people. */
 const WINDOW = 10_000;
 const PEOPLE_WINDOW = 500;
 /** Most rows of the log that one statement returns. */
 const PIECE = 500;
-/** Pieces read for one page. */
+/** Maximum number of pieces that are read for one page. */
 const MOST_PIECES = 10;
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;

@@ -23,13 +23,13 @@ type Row = readonly [
 ];
 
 const OF_THIS_SITE: readonly Row[] = [
-  // Change, begun from, in force, known versions, next version.
+  // Columns: change, version of the base text, version in force, known versions, next version.
   ['important', '1.0', '1.0', ['1.0'], '2.0'],
   ['wording', '1.0', '1.0', ['1.0'], '1.1'],
   ['wording', '1.1', '1.1', ['1.0', '1.1'], '1.2'],
   ['wording', '1.0', '1.1', ['1.0', '1.1'], '1.2'],
   ['important', '2.1', '2.1', ['1.0', '2.0', '2.1'], '3.0'],
-  // Somebody has agreed to a version that the files no longer have.
+  // Somebody has agreed to version 5.2, which the files no longer have.
   ['important', '1.0', '1.0', ['1.0', '5.2'], '6.0'],
   ['wording', '1.0', '1.0', ['1.0', '5.2'], '1.1'],
   ['wording', '1.9998', '1.9998', ['1.9998'], '1.9999'],
@@ -41,7 +41,7 @@ const OF_THIS_SITE: readonly Row[] = [
 ];
 
 const OF_FILES: readonly Row[] = [
-  // A text of another site, whose numbers mean nothing here.
+  // A text from another site: its version numbers mean nothing here.
   ['important', '4.0', '1.0', ['1.0'], '4.0'],
   ['wording', '4.2', '1.0', ['1.0'], '4.2'],
   ['wording', '1.3', '1.0', ['1.0'], '2.0'],

@@ -12,17 +12,19 @@ export function isConsentDue(given: readonly string[], present: string): boolean
 
 const minorOf = (version: string): number => Number(version.split('.')[1] ?? 0);
 
-/** Largest number that another site may bring, so that later versions have room. */
+/** Largest first number of a version from another site, so that later versions have room. */
 const LARGEST_BROUGHT = 999;
 /** Largest second number that a version can have. */
 const LARGEST_MINOR = 9999;
 
 type NextConsent = {
-  /** `wording` corrects words of the text in force; nobody is asked again. */
+  /** `wording` only corrects words of the text in force, and nobody is asked again. */
   readonly change: 'important' | 'wording';
-  /** Version from which the text was written, here or on the site of a file; null: not known. */
+  /**
+   * Version on which the text is based, on this site or on the site of a file; null when unknown.
+   */
   readonly begunFrom: string | null;
-  /** True for a text of a file: its version may be another site's. */
+  /** True for a text from a file, whose version may come from another site. */
   readonly isOfFile: boolean;
   readonly inForce: string;
   /** Every version that anybody may have read on this site. */
@@ -30,10 +32,11 @@ type NextConsent = {
 };
 
 /**
- * Version of a text that is published. No version is given twice, so that each consent names one
- * text. An important change is above everything that anybody agreed to. A text that was written
- * from another first number, or on another site, is important whatever its author says: nobody here
- * has read it. A text of another site keeps its version when that is above all of this site.
+ * Version of a text at its publication. No version is used twice, so that each consent names one
+ * text. The version of an important change is above all versions that anybody agreed to. A text
+ * based on another first number, or from another site, always counts as important, because nobody
+ * here has read this text. A text from another site keeps its version when this version is above
+ * all versions of this site.
  * @decision D62 D90 console#consent
  */
 export function nextConsentEdition(next: NextConsent): string {

@@ -6,7 +6,7 @@ export const RESTORE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** First instant at which a deleted account can no longer be restored. @decision D55 */
+/** @decision D55 */
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS);
 

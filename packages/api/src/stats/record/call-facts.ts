@@ -28,7 +28,7 @@ export type StoredAnswer = {
   by: string;
 };
 
-/** Member of staff in charge of a reason or of an alert. */
+/** Staff member in charge of a reason or of an alert. */
 export type StoredCharge = { byUserId: number; by: string; takenAt: string };
 
 /**
@@ -63,7 +63,6 @@ export type StoredCall = Pick<
   schedules: StoredScheduleWeek[];
   openings: DiaryOpening[];
   answers: StoredAnswer[];
-  /** All calls about a reason in `LOW_REASONS`. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
   /** Last time at which the person resumed the programme after leaving. */
   resumedAt: Date | null;

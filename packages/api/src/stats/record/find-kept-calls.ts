@@ -52,7 +52,9 @@ type KeptCalls = {
   waiting: number;
   setAside: number;
   userIds: number[];
-  /** Time of the oldest change that waits for a recount, after one minute; else null. */
+  /**
+   * Time of the oldest change that has waited for a recount for more than a minute; otherwise null.
+   */
   asOf: Date | null;
 };
 
@@ -66,7 +68,7 @@ export async function findKeptCalls(
 ): Promise<KeptCalls | 'undecided' | null> {
   const [found] = await namedQuery<KeptCalls & { decidedBy: string | null; isLarge: boolean }>(
     pool,
-    // Without a name, PostgreSQL plans each list by its filters.
+    // A statement without a name is planned for its own filters.
     '',
     TEXT,
     [
@@ -85,7 +87,7 @@ export async function findKeptCalls(
   return { ...found, asOf: lateSince(asked.now, people, calls) };
 }
 
-/** Latest people with an open alert: they are shown also before their recount. */
+/** Latest people with an open alert. The list shows these people even before their recount. */
 const ALERTED = `select user_id as "userId" from staff_alerts where outcome is null
 order by id desc limit $1::int`;
 

@@ -56,7 +56,7 @@ export const countRecountAges = async (site: Site): Promise<RecountAges> =>
   findRecountAges(site.pool, { ...(await findTodayByZone(site)), now: site.now });
 
 /**
- * Time of the oldest change that waits, after one minute; else null.
+ * Time of the oldest waiting change; null when no change has waited for a minute.
  * @param seconds ages of the steps that a result needs
  */
 export function lateSince(now: Date, ...seconds: number[]): Date | null {

@@ -93,7 +93,7 @@ const DONE = 'update kept_calls_cursor set counted_at = now() where rules = $1';
 type Options = {
   fromPeople?: number;
   stopping?: AbortSignal;
-  /** Hears about a person who was left out because of a fault. */
+  /** Called with the fault of each person who was left out. */
   onSkipped?: (thrown: unknown) => void;
 };
 

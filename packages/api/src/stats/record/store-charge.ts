@@ -6,8 +6,8 @@ import type { Actor } from '../../context.ts';
 import type { AnswerableReason } from '../rules/call-reasons.ts';
 
 /**
- * Locks a person until the end of the transaction, so that nobody else takes charge of them. Read
- * the charges after the lock: only the first person in charge is stored.
+ * Locks a person until the end of the transaction, so that no other staff member takes charge
+ * meanwhile. Read the charges after the lock, because only the first charge is stored.
  * @decision console#taking-charge
  */
 export const lockCharges = (tx: Transaction, userId: number) =>

@@ -3,7 +3,7 @@ import { recountDays } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { KEPT_RULES, keptBy } from '../rules/kept-rules.ts';
 
-/** A newer release without a turn for this long no longer runs. */
+/** After this time without a turn, a newer release counts as stopped. */
 const GONE_AFTER = sql`interval '15 minutes'`;
 
 /**
@@ -18,7 +18,7 @@ async function isLeftToNewer(tx: Transaction): Promise<boolean> {
   return alive.some(({ rules }) => keptBy(rules) === 'newerRules');
 }
 
-/** Stores the sign of life once a minute. */
+/** Stores the time of this turn, at most once a minute. */
 const noteAlive = (tx: Transaction) =>
   tx
     .update(recountDays)

@@ -249,7 +249,6 @@ const TEXT = `
 select at, kind, by, detail from (${EVENTS.join('\nunion all\n')}) event
 order by at desc, kind limit $2`;
 
-/** Newest events of a participant first, at most `limit`. */
 export function findTimeline(pool: Pool, userId: number, limit: number): Promise<StoredEvent[]> {
   return namedQuery<StoredEvent>(pool, 'timeline', TEXT, [userId, limit]);
 }

@@ -70,7 +70,6 @@ export type CallFacts = {
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
   weeks: readonly LowWeek[];
-  /** Calls by staff about a reason in `LOW_REASONS`. */
   lowCalls: readonly LowCall[];
   /** Diary nights of today and of the earlier mornings that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
@@ -89,16 +88,10 @@ export type CallFacts = {
 export type CallLine = {
   reason: CallReason;
   since: LocalDate;
-  /** Due questionnaire; null for another reason. */
   questionnaire: GateQuestionnaire | null;
-  /** Last week of a reason in `LOW_REASONS`; null for another reason. */
   week: number | null;
   /** True when the weeks after `week` are better. */
   isBetterSince: boolean;
-  /**
-   * The person's reason for stopping the schedule; null without an answer, and for other reasons
-   * of the list.
-   */
   stopReason: StopReason | null;
 };
 

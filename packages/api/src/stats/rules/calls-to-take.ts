@@ -5,7 +5,7 @@ import {
   type CallReason,
 } from './call-reasons.ts';
 
-/** Reasons for which nothing about a person is taken from a selection. */
+/** Reasons why nothing is taken for a selected person. */
 export const TAKE_REFUSALS = ['notWaiting', 'onlyAlert', 'alreadyTaken'] as const;
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number];
 
@@ -18,7 +18,7 @@ export type WaitingLine = {
 type Taken = {
   /** Reasons in the caller's charge after the act. */
   readonly reasons: AnswerableReason[];
-  /** Part of `reasons`: nobody had taken these. */
+  /** Part of `reasons` that nobody had taken before. */
   readonly toStore: AnswerableReason[];
 };
 
@@ -29,9 +29,9 @@ export const hasAlert = (lines: readonly WaitingLine[]): boolean =>
   lines.some(({ reason }) => ALERT_REASONS.includes(reason));
 
 /**
- * Reasons that are taken when staff take charge of a person from a selection: those that wait and
- * that nobody has taken. A caller who repeats the act, because the answer was lost, gets the same
- * reasons again. An alert is never taken with others, because somebody must read it first.
+ * Reasons that are taken when staff take charge of a selected person: waiting reasons that nobody
+ * has taken. A repeated call, for example after a lost reply, returns the same reasons. An alert is
+ * never taken with a selection, because somebody must read the alert first.
  * @decision console#acts-on-a-selection
  */
 export function callsToTake(lines: readonly WaitingLine[]): Taken | TakeRefusal {

@@ -14,11 +14,11 @@ it.each([
   ['0/10', '10/10', { kind: 'higher', points: 100 }],
   ['5/10', '8/10', { kind: 'noneClear' }],
   ['50/100', '50/100', { kind: 'noneClear' }],
-  // A hundred people: 18 points are clear, 17 are not.
+  // Among a hundred people, a difference of 18 points is clear, and 17 points are not.
   ['50/100', '67/100', { kind: 'noneClear' }],
   ['50/100', '68/100', { kind: 'higher', points: 18 }],
   ['68/100', '50/100', { kind: 'lower', points: 18 }],
-  // Clear, but equal as shown.
+  // The difference is clear, but both shares look equal after rounding.
   ['500000/1000000', '503000/1000000', { kind: 'noneClear' }],
   ['500000/1000000', '510000/1000000', { kind: 'higher', points: 1 }],
 ])('%s, then %s, is %j', (earlier, later, expected) => {

@@ -9,7 +9,7 @@ export const trendRules = {
   quantile: 2.576,
 } as const;
 
-/** A day that is absent does not limit the period. */
+/** A missing day does not limit the period. */
 type Period = { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined };
 
 const startsAfter = (one: Period, other: Period): boolean =>
@@ -31,7 +31,10 @@ export function periodBefore({ from, to }: Period): { from: LocalDate; to: Local
   return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
 }
 
-/** Steps that a person can take from the first day on. Later steps count only people who reached them. */
+/**
+ * Steps that a person can take from the first day on. Later steps count only people who reached the
+ * step.
+ */
 const EARLY_STEPS: readonly PersonFigure[] = ['registered', 'completedS0'];
 
 export function hasHadTime(done: PersonFigure, { to }: Period, today: LocalDate): boolean {
@@ -49,8 +52,8 @@ export type Trend =
 export const percentOf = ({ done, due }: Share): number => Math.round((100 * done) / due);
 
 /**
- * Interval of the difference by Agresti and Caffo: one success and one failure are added to each
- * group, so that it also holds for small groups and for shares near 0 and 1.
+ * Interval of the difference by Agresti and Caffo. One success and one failure are added to each
+ * group, so that the interval also fits small groups and shares near 0 and 1.
  */
 function isClear(earlier: Share, later: Share): boolean {
   const adjusted = ({ done, due }: Share) => {
@@ -63,8 +66,8 @@ function isClear(earlier: Share, later: Share): boolean {
 }
 
 /**
- * Change of a share from one period to a later one. A difference is told only when each period has
- * enough people and chance alone would seldom make it.
+ * Change of a share between two periods. The result has a difference only when each period has
+ * enough people, and when chance alone would seldom cause this difference.
  * @decision console#two-periods
  */
 export function trendOf(earlier: Share, later: Share): Trend {

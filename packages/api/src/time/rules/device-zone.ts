@@ -4,8 +4,8 @@ import { clockTimeAt, isTimeZone, localDateAt, USUAL_TIME_ZONE } from './zone.ts
 const FIREFOX_HIDES = 'Atlantic/Reykjavik';
 
 /**
- * False for a zone that tells no place: `UTC`, `Etc/…`, `EST`, and the zone of a browser that hides
- * where the person is.
+ * False for a zone without a place: `UTC`, `Etc/…`, `EST`, and the zone of a browser that hides the
+ * person's place.
  * @decision D97
  */
 export const namesPlace = (zone: string): boolean =>
@@ -13,28 +13,30 @@ export const namesPlace = (zone: string): boolean =>
 
 export type KnownTimeZone = {
   timeZone: string;
-  /** True when the device told no place. */
+  /** True when the device named no place. */
   isTimeZoneAssumed: boolean;
 };
 
-/** Time zone of a device, or the usual one when the server does not know it. @decision D97 */
+/** Time zone of a device, or the usual time zone instead of an unknown zone. @decision D97 */
 export const toKnownTimeZone = (device: string | undefined): KnownTimeZone =>
   device !== undefined && isTimeZone(device)
     ? { timeZone: device, isTimeZoneAssumed: !namesPlace(device) }
     : { timeZone: USUAL_TIME_ZONE, isTimeZoneAssumed: true };
 
 type Zones = {
-  /** Zone of the account. */
+  /** Time zone of the account. */
   account: string;
-  /** Zone of the device. */
+  /** Time zone of the device. */
   device: string;
-  /** Zones of devices that the person declined; an account that an earlier release kept has no list. */
+  /**
+   * Time zones of devices that the person refused. Undefined in accounts from an earlier release.
+   */
   declined: readonly string[] | undefined;
 };
 
 /**
  * True when the clock of the device differs now from the clock of the account, and the person has
- * not declined the zone of the device. A device that tells no place is never offered.
+ * not refused the zone of the device. False for a zone without a place.
  * @decision D97
  */
 export function isDeviceZoneOffered(now: Date, { account, device, declined }: Zones): boolean {
@@ -48,6 +50,6 @@ export function isDeviceZoneOffered(now: Date, { account, device, declined }: Zo
 
 const DECLINED_KEPT = 20;
 
-/** List of declined zones with one more; the oldest are dropped. */
+/** Adds a zone to the refused zones, and drops the oldest zones. */
 export const declineZone = (declined: readonly string[], zone: string): string[] =>
   [...declined.filter((known) => known !== zone), zone].slice(-DECLINED_KEPT);

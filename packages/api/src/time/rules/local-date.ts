@@ -58,7 +58,6 @@ export function isLocalDate(text: string): text is LocalDate {
   return dateOfEpochDay(epochDayOf(text)) === text;
 }
 
-/** Date that is `days` days after `date`; before `date` when `days` is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDayOf(date) + days);
 }

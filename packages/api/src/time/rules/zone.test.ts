@@ -152,7 +152,6 @@ describe('each zone × each day of five years', () => {
 });
 
 describe('the zone data in use (TZ-1, TZ-2)', () => {
-  /** Offset from UTC at noon, in hours; negative to the west. */
   const offsetHours = (date: string, zone: string) =>
     (instantAt(date, 12 * 60, 'UTC').getTime() - instantAt(date, 12 * 60, zone).getTime()) /
     3_600_000;

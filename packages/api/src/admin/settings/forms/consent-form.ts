@@ -16,7 +16,7 @@ function form<Text extends z.ZodType<string>, Words extends z.ZodType<string>>(
     summary: bothOf(line, 300),
     /** Markdown. */
     text: bothOf(words, 20_000),
-    /** Version from which the text was written. */
+    /** Version on which this text is based. */
     edition: z.object({ version: line(20), publishedOn: line(10) }).nullable(),
   });
 }
@@ -38,7 +38,7 @@ export const consentForm = {
   preview: z.object({ title: z.string(), summary: z.string(), body: nodesOutput }),
   formOf: ({ edition, ...setting }: ConsentSetting) => ({ ...setting, edition: edition ?? null }),
   contentOf: ({ edition, ...typed }: ConsentForm) => ({ ...typed, ...(edition && { edition }) }),
-  /** The headings of the two languages have different ids, since both stand on one page. */
+  /** Headings of the two languages have different ids, because one page shows both languages. */
   previewOf(content: ConsentSetting, locale: Locale) {
     const { title, summary, body } = consentTexts(content)[locale];
     return { title, summary, body: bodyIn(locale, body) };
@@ -55,6 +55,5 @@ export const consentForm = {
       edition: { version, publishedOn },
     };
   },
-  /** Version in force. */
   headlineOf: ({ edition }: ConsentSetting) => edition?.version ?? null,
 } as const satisfies SettingForm;

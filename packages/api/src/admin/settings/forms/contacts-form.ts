@@ -34,6 +34,6 @@ export const contactsForm = {
   faultsOf: contactFaults,
   inForce: ({ pages: { contacts } }: SiteContent, place: Place | null) =>
     place ? contactsOf(contacts, place) : (contacts.ofSite ?? []),
-  /** Telephone that messages carry. */
+  /** Telephone in messages. */
   headlineOf: (content: Contact[]) => content.find(({ phone }) => phone)?.phone?.display ?? null,
 } as const satisfies SettingForm;

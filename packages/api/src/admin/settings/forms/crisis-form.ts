@@ -36,7 +36,7 @@ export const crisisForm = {
     lines: z.array(crisisLine(typedLine), { error: 'required' }).max(12, { error: 'tooMany' }),
   }),
   shown: z.object({ lines: z.array(crisisLine(shownLine)) }),
-  /** The panel, and the phrase of texts that name a line; null without a number. */
+  /** `phrase`: words for texts that name one line; null without a number. */
   preview: z.object({ panel: crisisPanelOutput, phrase: z.string().nullable() }),
   formOf: (lines: CrisisResource[]) => ({ lines: crisisLineForms(lines) }),
   contentOf: ({ lines }: { lines: CrisisLineForm[] }) => filedCrisisLines(lines),
@@ -51,7 +51,7 @@ export const crisisForm = {
   },
   faultsOf: crisisLineFaults,
   inForce: ({ questionnaires }: SiteContent) => [...questionnaires.crisis.national],
-  /** Line that sentences name. */
+  /** Line to name in sentences. */
   headlineOf(content: CrisisResource[], locale: Locale) {
     const main = mainLine(content);
     return main && `${main.name[locale]}, ${(main.phone ?? main.text)?.display ?? ''}`;

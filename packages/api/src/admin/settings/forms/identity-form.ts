@@ -13,7 +13,7 @@ import { filedIdentity, identityFormOf, type IdentityForm } from '../../rules/id
 import type { SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
 
-/** A PNG file as base64, written anew from its points; empty without a file. */
+/** PNG file in base64, written again from its points; empty without a file. */
 const picture = longText(MOST_LOGO_CHARACTERS)
   .refine((file) => file === '' || cleanLogo(file) !== null, { error: 'notALogo' })
   .transform((file) => cleanLogo(file) ?? '');
@@ -58,13 +58,12 @@ export const identityForm = {
     };
   },
   faultsOf: (content: IdentitySetting) => faultsOf('identity', content),
-  /** Files name no site: their two logos are not edited here. */
+  /** The logos of the files are left out, because the console does not edit them. */
   inForce: ({ pages: { identity } }: SiteContent) => ({
     ...(identity?.name && { name: identity.name }),
     ...(identity?.signature && { signature: identity.signature }),
     logos: (identity?.logos ?? []).map(({ name }) => ({ name, picture: '' })),
   }),
-  /** Name of the site, or of its first logo. */
   headlineOf: ({ name, logos }: IdentitySetting, locale: Locale) =>
     name?.[locale] ?? logos[0]?.name[locale] ?? null,
 } as const satisfies SettingForm;

@@ -4,27 +4,28 @@ import type { FieldIssue } from '../../../errors.ts';
 import { entityId, NO_VERSION, whole } from '../../../primitives.ts';
 import { editor } from '../../record/site-settings.ts';
 
-/** Establishment of a setting; null for the whole site. */
+/** Null for the whole site. */
 export const place = { establishmentId: entityId.nullable() };
 
 export type Place = { readonly id: number; readonly referenceCode: string };
 
-/** Form of the console for one kind of setting. */
 export type SettingForm = {
-  /** Form as the console sends it. */
+  /** Form values that the console sends. */
   readonly typed: z.ZodType;
-  /** Form as the console shows it: a file may hold more than the console takes. */
+  /**
+   * Form values that the console shows. A file may contain longer texts than the console accepts.
+   */
   readonly shown: z.ZodType;
-  /** Setting as a participant reads it. */
+  /** Preview for participants. */
   readonly preview: z.ZodType;
   formOf(this: void, content: unknown): unknown;
   contentOf(this: void, form: unknown): unknown;
   previewOf(this: void, content: unknown, locale: Locale, site: SiteContent): unknown;
-  /** Faults at the fields of the form that keep the content from being published. */
+  /** Faults at the fields of the form that prevent a publication. */
   faultsOf(this: void, content: unknown, site: SiteContent): FieldIssue[];
-  /** Content in force; `place` is null for the whole site. */
+  /** `place`: null for the whole site. */
   inForce(this: void, site: SiteContent, place: Place | null): unknown;
-  /** Words of the list that tell what is in force; null when there is nothing to tell. */
+  /** Summary of the content in force, for the list of settings; null without a summary. */
   headlineOf(this: void, content: unknown, locale: Locale): string | null;
 };
 
@@ -43,7 +44,7 @@ const version = z.object({
   publishedBy: editor,
 });
 
-/** Answer of `getSetting` for one kind. */
+/** Output of `getSetting` for one kind. */
 export const readOutput = <
   Kind extends SettingKind,
   Shown extends z.ZodType,
@@ -55,7 +56,7 @@ export const readOutput = <
   z.object({
     kind: z.literal(kind),
     establishment: z.object({ establishmentId: number, name: z.string() }).nullable(),
-    /** In force: published, or from the files. */
+    /** Content in force, from a publication or from the files. */
     form: shown,
     draft: z
       .object({
@@ -63,9 +64,9 @@ export const readOutput = <
         version: number,
         form: shown,
         ...change,
-        /** Faults that keep the draft from being published. */
+        /** Faults that prevent the publication of the draft. */
         faults: z.array(issue),
-        /** The draft as a participant would read it. */
+        /** Draft as a participant would see it. */
         preview: z.object({ fr: preview, en: preview }),
       })
       .nullable(),
@@ -80,9 +81,9 @@ export const draftInput = <Kind extends SettingKind, Typed extends z.ZodType>(
   z.object({
     kind: z.literal(kind),
     ...place,
-    /** Draft that was read; null without a draft. */
+    /** Draft that the caller read; null without a draft. */
     settingId: entityId.nullable(),
-    /** Version of the draft that was read; 0 without a draft. */
+    /** Version of this draft; 0 without a draft. */
     version: whole(0, NO_VERSION),
     form: typed,
   });

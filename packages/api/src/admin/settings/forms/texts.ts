@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { isSingleLine } from '../../../people/rules/person-name.ts';
 import { longText } from '../../../primitives.ts';
 
-/** A text of one line, as somebody types it. */
+/** Text of one line, typed in a form. */
 export const typedLine = (most: number) =>
   longText(most).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
-/** A text of a file, which may be longer than the console takes. */
+/** Text of one line from a file, which may be longer than a typed text. */
 export const shownLine = () => z.string();
 
-/** One text in both languages. */
 export const bothOf = <Text extends z.ZodType<string>>(
   text: (most: number) => Text,
   most: number,
