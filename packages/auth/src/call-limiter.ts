@@ -4,12 +4,12 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Maximum calls per `seconds`. Each process counts `unshared` calls in memory, so a further
- * process allows up to `unshared` more calls.
+ * Maximum calls per `seconds`. Each process may admit `unshared` calls more, because it counts
+ * these calls only in memory.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
-  /** Key: the session; for guests, the address. */
+  /** Key: the session, or a guest's address. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
   /** Key: the address, for all sessions together, because an attacker can invent sessions. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
@@ -32,8 +32,8 @@ type Purse = {
 const KEPT = 20_000;
 
 /**
- * Maximum wait, in milliseconds, for a connection and for the count that all processes share. A
- * call with this wait still ends within five seconds.
+ * Maximum wait for a connection and for the shared count, so that a call still ends within five
+ * seconds.
  */
 const PATIENCE_MS = 300;
 

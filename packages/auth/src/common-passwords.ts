@@ -6,7 +6,7 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * About 49,000 frequent passwords in lower case. The list is read at the first registration.
+ * About 49,000 frequent passwords in lower case, read from the disk at the first registration.
  * @source security AU-2, day one 11
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {

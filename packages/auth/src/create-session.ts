@@ -11,7 +11,7 @@ export type DeviceNames = { browser: string | null; system: string | null };
 export type SessionToken = {
   token: string;
   expiresAt: Date;
-  /** True when the browser may keep the session after the browser is closed. */
+  /** True when the cookie stays after the browser is closed. */
   isKept: boolean;
 };
 
@@ -19,25 +19,24 @@ export type NewSession = {
   userId: number;
   kind: SessionKind;
   now: Date;
-  /** True on the user's own device; ignored for staff members. */
+  /** Ignored for staff members. */
   isOwnDevice?: boolean;
   names?: DeviceNames;
-  /** The present time by default. */
+  /** Default: the present time. */
   identityConfirmedAt?: Date | null;
   /** @decision D57 */
   isSetUpOnly?: boolean;
-  /** Session that the new session replaces. */
   endsSessionId?: string | null;
-  /** Browser to remember: the hash of its token, or null for a browser without one. */
+  /** Browser to remember. `id`: hash of the browser's token; null without a token. */
   device?: { id: string | null };
 };
 
-/** `deviceToken`: null when there is no browser to remember, or when it keeps its token. */
+/** `deviceToken`: new token for the browser's cookie; null when the cookie does not change. */
 export type Opened = SessionToken & { isShared: boolean; deviceToken: string | null };
 
 const instant = (at: Date | null): SQL => sql`${at?.toISOString() ?? null}::timestamptz`;
 
-/** Opens a session in one statement, with `also` as further parts of the statement. */
+/** Opens a session in one statement. `also`: further parts of this statement. */
 export async function createSession(
   on: Database | Transaction,
   input: NewSession,

@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN_PATTERN, hashToken, TOKEN_PATTERN } from './token.ts';
 
-/** A session uses either the browser's cookie or a bearer header. @decision D41 */
+/** @decision D41 */
 export type SessionKind = 'cookie' | 'bearer';
 
-/** A session, or an access token of a script. @decision D60 */
+/** @decision D60 */
 export type CredentialKind = SessionKind | 'accessToken';
 
 export type Credential = { kind: CredentialKind; sessionId: string };
@@ -20,14 +20,14 @@ function accessToken(token: string | undefined): Credential | null {
     : null;
 }
 
-/** Token of `Authorization: Bearer <token>`; `Bearer` may be in upper or lower case. */
+/** Reads `Authorization: Bearer <token>`. `Bearer` may be in upper or lower case. */
 export function credentialFromBearer(header: string | null): Credential | null {
   const [, token] = /^bearer +(\S+)$/i.exec(header?.trim() ?? '') ?? [];
   return accessToken(token) ?? credential('bearer', token);
 }
 
 /**
- * Undefined when the cookie was sent twice: an attacker may have set the second cookie.
+ * Null when the cookie was sent twice, because an attacker may have set the second cookie.
  * @source security SE-1, SE-2
  */
 export function credentialFromCookie(header: string | null, name: string): Credential | null {

@@ -35,7 +35,7 @@ export type ProviderChecks = {
   state: string;
   nonce: string;
   verifier: string;
-  /** Earliest login time that is accepted, in epoch seconds; null for no limit. */
+  /** Earliest accepted login time, in epoch seconds; null for no limit. */
   provenSince: number | null;
 };
 
@@ -45,7 +45,7 @@ export type ProviderIdentity = {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
-  /** False when the site requires a second factor and the provider's answer names none. */
+  /** False when the provider's answer lacks a required second factor. */
   isFactorProven: boolean;
 };
 
@@ -78,10 +78,7 @@ export type IdentityProvider = {
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
-/**
- * Contacts the provider only at a login, because the site must also start when the provider does
- * not answer.
- */
+/** Contacts the provider only at a login, so that the site can start without the provider. */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret, secondFactor = TRUSTED }: IdentityProviderSettings,
   now: () => number = Date.now,

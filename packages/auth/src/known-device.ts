@@ -54,9 +54,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * SQL that remembers a browser, as a part of the caller's statement. An attacker may have set the
- * old token, so the first login of an account replaces the token. When `known` has a row, the
- * browser keeps the old token and `token` is not used.
+ * SQL that remembers a browser. An attacker may have set the old token, so the first login of an
+ * account replaces the token. When `known` has a row, the browser keeps the old token.
  */
 export function devicePart(
   { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },

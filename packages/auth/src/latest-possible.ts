@@ -1,6 +1,6 @@
 /**
- * Two servers' clocks differ by two minutes at most: each differs from PostgreSQL's clock by one
- * minute at most. A later instant was written with a wrong clock.
+ * The clocks of two servers differ by at most two minutes, because each differs from PostgreSQL's
+ * clock by at most one minute. A later instant comes from a wrong clock.
  * @decision running-aube#instants-of-the-future
  */
 export const AHEAD_MINUTES = 2;

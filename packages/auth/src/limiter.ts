@@ -7,7 +7,7 @@ import { hashToken } from './token.ts';
 const KEPT = 20_000;
 
 type Refusals = {
-  /** Null when the database must be queried. */
+  /** Null when this process does not know the answer, and must ask the database. */
   secondsLeft: (key: string) => number | null;
   remember: (key: string, refusal: { ms: number; askAfterMs: number }) => void;
   forget: (key: string) => void;
@@ -43,10 +43,7 @@ const HOUR = 60 * MINUTE;
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /**
-   * With this limit, attackers in three networks together cannot reach the limit of the account
-   * (100 per hour).
-   */
+  /** Attackers in three networks together stay below the limit of the account (100 per hour). */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /**
    * Separate count for each browser that the account has used before.
@@ -63,7 +60,7 @@ export const LIMITS = {
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Counts wrong codes and wrong addresses, per invitation and client. */
+  /** Key: the invitation and the client. Counts wrong codes and wrong addresses. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
@@ -80,7 +77,7 @@ export const LIMITS = {
   'mailTest.account': { tries: 5, seconds: HOUR, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /**
-   * Limits the emails of the whole site, because an overloaded mail relay delivers no email.
+   * Limit for the whole site, because an overloaded mail relay delivers no email.
    * @decision notices#order-of-emails
    */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
@@ -107,10 +104,7 @@ export type Limiter = {
   consume(tries: readonly Try[]): Promise<LimitVerdict & { refused?: LimitName }>;
   left(name: LimitName, key: string): Promise<number>;
   reward(tries: readonly Try[]): Promise<void>;
-  /**
-   * SQL of `reward`, as a part of the caller's statement. After the commit, the caller calls
-   * `lift`.
-   */
+  /** SQL of `reward`, for the caller's own statement. The caller calls `lift` after the commit. */
   rewardPart(tries: readonly Try[]): SQL;
   lift(tries: readonly Try[]): void;
   clear(tries: readonly Try[]): Promise<void>;

@@ -83,12 +83,10 @@ const queryAround =
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
-/** Excludes sessions that may only set up a second factor. */
 export const liveQuery = queryAround('and not s.is_set_up_only');
 
 export const liveOrSetUpQuery = queryAround('');
 
-/** Like `liveOrSetUpQuery`, for several ids in $1. The result has one row per valid session. */
 export const liveSessionsQuery = queryAround('', '= any($1::text[])');
 
 /**

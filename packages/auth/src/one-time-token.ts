@@ -39,7 +39,7 @@ export async function mintAccountToken(
     userId: number;
     email: string;
     now: Date;
-    /** True for a copy of an email. The links in earlier copies then stay valid. */
+    /** True when the links in earlier copies of the email stay valid. */
     isCopy?: boolean;
   },
 ): Promise<{ token: string; expiresAt: Date }> {

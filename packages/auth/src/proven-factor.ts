@@ -1,4 +1,6 @@
-/** Values of the provider that prove a second factor. Two empty lists: every login is trusted. */
+/**
+ * Values of the provider that prove a second factor. With two empty lists, every login is trusted.
+ */
 export type FactorWords = { acr: readonly string[]; amr: readonly string[] };
 
 /**

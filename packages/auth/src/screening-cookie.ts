@@ -2,7 +2,9 @@ import { valueOfCookie } from './credential.ts';
 import { AHEAD_MINUTES } from './latest-possible.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** Time after the first reply in which a guest's browser changes the answers without a token. */
+/**
+ * A guest's browser may change its answers for this time after the first reply, without a token.
+ */
 const SCREENING_PASS_SECONDS = 60 * 60;
 
 type Site = { siteKey: SiteKey; secure: boolean; now: Date };

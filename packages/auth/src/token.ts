@@ -11,7 +11,6 @@ export const ACCESS_TOKEN_PATTERN = /^aube_[A-Za-z0-9_-]{43}$/;
 /** @decision D60 */
 export const newAccessToken = (): string => `aube_${newToken()}`;
 
-/** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

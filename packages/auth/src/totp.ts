@@ -15,10 +15,7 @@ export type UsedSteps = { readonly lastStep: number | null; readonly usedSteps: 
 
 const USED_STEPS_KEPT = 100;
 
-/**
- * When the list is full, a step older than its first step counts as used, because the list no longer
- * contains all used steps.
- */
+/** A full list no longer contains all used steps, so each step before the list counts as used. */
 function isUsed(step: number, { lastStep, usedSteps }: UsedSteps): boolean {
   const [smallest = 0] = usedSteps;
   const isForgotten = usedSteps.length >= USED_STEPS_KEPT && step < smallest;
