@@ -17,9 +17,8 @@ export type LinkOptions = {
 };
 
 export type RetryOptions = {
-  /** Number of times that a failed call is sent again; 0 for never. */
+  /** Maximum number of times that a failed call is sent again. */
   retries: number;
-  /** Waits for `ms` milliseconds, or until the signal of the call is aborted. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
   /** Random number, 0 ≤ n < 1. */
   random?: (() => number) | undefined;

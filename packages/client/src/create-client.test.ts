@@ -21,10 +21,7 @@ const refused = (httpStatus: number, data: object): Reply => {
 
 const done: Reply = () => Response.json([{ result: { data: { json: { total: 3 } } } }]);
 
-/**
- * Client of a server that sends `replies` in order. The result also has the requests and the
- * waits.
- */
+/** Client of a server that sends `replies` in order. Also returns the requests and the waits. */
 function clientOf(replies: Reply[], options: Partial<ClientOptions> = {}) {
   const sent: Request[] = [];
   const waited: number[] = [];

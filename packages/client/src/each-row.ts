@@ -1,6 +1,6 @@
 type Page<Row> = { rows: readonly Row[]; total: number; page?: number };
 
-/** Number of rows that a paged list shows. */
+/** Maximum number of rows in a paged list. */
 const LISTED = 2000;
 
 /**

@@ -40,8 +40,8 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // When the person has given the proof during the call, the call is sent again without
-              // a question.
+              // The call is sent again without a question when the person gave the proof during the
+              // call.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -111,8 +111,8 @@ export function createLinks({
       maxItems: 10,
       headers({ opList }): HTTPHeaders {
         const language = typeof locale === 'function' ? locale() : locale;
-        // Just after a login, the page does not know its person yet. The call that reads the
-        // account then has no header.
+        // Just after a login, the page does not know its person, so the call that reads the account
+        // has no header.
         const isAnybody = opList.some(({ context }) => context['asAnybody']);
         return {
           'accept-language': language,

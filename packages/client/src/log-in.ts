@@ -3,7 +3,6 @@ import type { AubeClient } from './contract.ts';
 import { createClient } from './create-client.ts';
 
 type Login = Omit<ClientOptions, 'token'> & {
-  /** Email address or username. */
   identifier: string;
   password: string;
   /**

@@ -1,4 +1,4 @@
-/** Exports of the package for scripts. The links for the browser are left out. */
+/** Exports of the package for scripts, without the links that only a browser uses. */
 export type { AubeError, AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 export type { ClientOptions, ConfirmIdentity } from './client-options.ts';
 export type { AubeClient, ErrorCode, Locale, RouterInputs, RouterOutputs } from './contract.ts';

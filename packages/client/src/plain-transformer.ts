@@ -29,8 +29,8 @@ function revive(root: Container, path: string, [kind]: readonly string[]): void 
 }
 
 /**
- * Reads and writes superjson's format in a tenth of superjson's code, only for plain values, dates
- * and undefined. All other values throw an error.
+ * Reads and writes superjson's format with a tenth of superjson's code. Accepts only plain values,
+ * dates and undefined, and throws an error for other values.
  */
 export const plainTransformer = {
   serialize(value: unknown): Envelope {
