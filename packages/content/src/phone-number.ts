@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from './localised.ts';
 
 /**
- * Three to six digits (911, a short line, a text line), ten in North America, a number of a country
- * that begins with 0, or a number with the code of its country.
+ * Matches a short number of three to six digits (911), a North American number, a national number
+ * that starts with 0, or an international number.
  */
 const CALLABLE = /^(?:\d{3,6}|1?[2-9]\d{2}[2-9]\d{6}|0\d{7,10}|\+\d{8,15})$/u;
 

@@ -64,7 +64,7 @@ export const inventedActivation = {
   expiresOn: '2026-12-31',
 };
 
-/** A PNG file as base64: a plain box of `ink` in a margin without colour. */
+/** PNG in base64: a box of `ink` in a transparent margin. */
 export function drawnLogo(ink: readonly [number, number, number], width = 96, height = 40): string {
   const png = new PNG({ width, height });
   for (let y = 4; y < height - 4; y += 1) {

@@ -56,7 +56,7 @@ const refuse = (message: string) => ({
 
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
-/** Length of each questionnaire as a page writes it: a number, or a mark for a number. */
+/** Length of each questionnaire on a page: a number, or a mark such as `{S0.minutes}`. */
 export type WrittenLengths = Readonly<
   Record<string, { readonly questions: number | string; readonly minutes: number | string }>
 >;

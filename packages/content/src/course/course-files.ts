@@ -42,7 +42,7 @@ export const moduleFileSchema = z.strictObject({
 });
 export type ModuleFile = z.infer<typeof moduleFileSchema>;
 
-/** Schema of `references.json`; the order of the file gives the numbers of the references. */
+/** Schema of `references.json`. The order in the file gives the numbers of the references. */
 export const referencesFileSchema = z.array(
   z.strictObject({
     id: kebab,

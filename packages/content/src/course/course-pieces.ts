@@ -5,7 +5,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export type CoursePieces = {
-  /** Path in the site's own folder when the file exists there, else in the root folder. */
+  /** Path in the site's own folder when the file exists there, else in the product's folder. */
   readonly fileOf: (path: string) => Promise<string>;
   /** Null when the file exists neither in the site's folder nor in the product's folder. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;

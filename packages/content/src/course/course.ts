@@ -39,7 +39,7 @@ export type CourseElement =
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
   | { readonly name: 'a'; readonly href: string; readonly children: CourseNode[] }
   | { readonly name: 'advice' | 'caution' | 'summary'; readonly children: CourseNode[] }
-  /** Words about the crisis lines: a list of all lines, or a phrase with the first one. */
+  /** List of all crisis lines, or a phrase with the first line. */
   | { readonly name: 'crisis'; readonly children: CourseNode[] }
   | {
       readonly name: 'exercise';

@@ -1,4 +1,4 @@
-/** A text as its file holds it: title and summary in the first lines, then Markdown. */
+/** Text in a file: title and summary in the first lines, then Markdown. */
 export type TextSource = {
   readonly title: string;
   readonly summary: string;
@@ -7,7 +7,10 @@ export type TextSource = {
 
 const line = /^(title|summary):[ \t]+(\S.*)$/u;
 
-/** Title and summary of the first lines; `sound` when there are exactly these two. */
+/**
+ * Reads the title and the summary in the first lines. `sound` is set only when these lines contain
+ * nothing else.
+ */
 export function readFrontmatter(source: unknown) {
   const lines = typeof source === 'string' ? source.split('\n').filter((each) => each.trim()) : [];
   const matches = lines.map((each) => line.exec(each.trim()));

@@ -24,7 +24,7 @@ const WORDS = {
 
 const sentence = (text: string) => text.replace(/[.\s]*$/u, '.');
 
-/** One line of the list: its name, its numbers, and what to know about it. */
+/** List item for a crisis line: name, numbers and notes. */
 function item(line: CrisisResource, locale: Locale): CourseNode {
   const words = WORDS[locale];
   const { phone, text, url } = line;
@@ -92,7 +92,7 @@ function filled(
   });
 }
 
-/** The text with these lines wherever it names the crisis lines. */
+/** Writes `lines` in each place of the text that names the crisis lines. */
 export function withLines<Texts extends { readonly text: Localised<ChapterText> }>(
   texts: Texts,
   lines: readonly CrisisResource[],

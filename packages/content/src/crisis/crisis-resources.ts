@@ -8,7 +8,7 @@ import { phoneNumber } from '../phone-number.ts';
 
 const EMERGENCY = '911';
 
-/** @param capped gives the longest text that is accepted */
+/** @param capped changes each maximum length; `Infinity` means no maximum */
 function resourceWith(capped: (most: number) => number) {
   const text = (most: number) => line.max(capped(most));
   const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });
@@ -18,7 +18,6 @@ function resourceWith(capped: (most: number) => number) {
     name: both(120),
     detail: both(300).optional(),
     hours: both(200).optional(),
-    /** True for a line that answers day and night. */
     isAlwaysOpen: z.boolean().optional(),
     phone: number.optional(),
     text: number.optional(),
@@ -29,7 +28,7 @@ function resourceWith(capped: (most: number) => number) {
   });
 }
 
-/** The texts of a file have no longest length, because a file of an earlier release must load. */
+/** Texts in files have no maximum length, because a file of an earlier release must load. */
 const resourceSchema = resourceWith(() => Infinity);
 
 /** Keys of `establishments` are reference codes of establishments. */
@@ -46,7 +45,7 @@ const isReachable = ({ phone, text, url }: CrisisResource) => Boolean(phone ?? t
 export const isEmergency = ({ phone, text }: CrisisResource) =>
   [phone, text].some((number) => number?.tel === EMERGENCY);
 
-/** A line that somebody in danger reaches at any hour. */
+/** True for a line that answers at any hour. The emergency number does not count. */
 const isSure = (each: CrisisResource) =>
   each.isAlwaysOpen === true && Boolean(each.phone ?? each.text) && !isEmergency(each);
 
@@ -58,7 +57,6 @@ const linesOf = (resource: z.ZodType<CrisisResource>) =>
     }),
   );
 
-/** Published lines of the site. */
 export const crisisLinesSchema = linesOf(resourceSchema).min(1);
 
 const editedResourceSchema = resourceWith((most) => most)
@@ -74,8 +72,8 @@ const editedResourceSchema = resourceWith((most) => most)
   });
 
 /**
- * Lines that the console may publish: one of them answers day and night, the others with a number
- * have hours.
+ * Lines that the console may publish. At least one answers day and night; other lines with a number
+ * need hours.
  */
 export const editedCrisisLinesSchema = linesOf(editedResourceSchema)
   .max(12)
@@ -93,7 +91,9 @@ export type CrisisContent = {
   readonly isOfSite?: boolean;
 };
 
-/** Line that sentences name: one that answers day and night, or else the first with a number. */
+/**
+ * Line to name in a sentence: a line that answers day and night, else the first line with a number.
+ */
 export function mainLine(lines: readonly CrisisResource[]): CrisisResource | null {
   const numbered = lines.filter(({ phone, text }) => phone ?? text);
   return lines.find(isSure) ?? numbered.find((each) => !isEmergency(each)) ?? numbered[0] ?? null;
@@ -123,7 +123,7 @@ export async function readCrisisResources(
   return typesetTexts(read.data);
 }
 
-/** Published lines; the emergency number of the files comes last when they do not name it. */
+/** Adds the emergency number of the files at the end when `lines` lacks this number. */
 export const withEmergency = (
   lines: readonly CrisisResource[],
   filed: readonly CrisisResource[],

@@ -30,11 +30,13 @@ function numberWords({ phone, text }: CrisisResource, locale: Locale): string {
 const hoursWords = ({ isAlwaysOpen }: CrisisResource, locale: Locale) =>
   isAlwaysOpen ? WORDS[locale].always : '';
 
-/** « appelez ou textez le 9-8-8 (Ligne d’aide), jour et nuit », within a sentence. */
+/**
+ * Words for the middle of a sentence: « appelez ou textez le 9-8-8 (Ligne d’aide), jour et nuit ».
+ */
 export const callWords = (line: CrisisResource, locale: Locale): string =>
   typeset(`${numberWords(line, locale)} (${line.name[locale]})${hoursWords(line, locale)}`, locale);
 
-/** « Appelez ou textez le 9-8-8, jour et nuit », as a sentence that names no health matter. */
+/** Whole sentence that names no health topic: « Appelez ou textez le 9-8-8, jour et nuit ». */
 export function plainCallWords(line: CrisisResource, locale: Locale): string {
   const words = numberWords(line, locale) + hoursWords(line, locale);
   return typeset(words.charAt(0).toUpperCase() + words.slice(1), locale);

@@ -7,7 +7,7 @@ const code = z
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
 
-/** The code of a choice is stored; `points` give the value when the code is not a number. */
+/** The code is stored. `points`: value of a choice when the code is not a number. */
 const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),

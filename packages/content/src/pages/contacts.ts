@@ -5,7 +5,7 @@ import { typesetTexts } from '../typography.ts';
 import { line } from '../localised.ts';
 import { phoneNumber } from '../phone-number.ts';
 
-/** @param capped gives the longest text that is accepted */
+/** @param capped changes each maximum length; `Infinity` means no maximum */
 function contactsWith(capped: (most: number) => number) {
   const text = (most: number) => line.max(capped(most));
   const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });
@@ -31,12 +31,11 @@ function contactsWith(capped: (most: number) => number) {
 }
 
 /**
- * Contacts of one place, the most useful first. The texts of a file have no longest length, because
- * a file of an earlier release must load.
+ * Contacts of one place, the most useful first. Texts in files have no maximum length, because a
+ * file of an earlier release must load.
  */
 export const contactsSchema = contactsWith(() => Infinity);
 
-/** Contacts that the console may publish. */
 export const editedContactsSchema = contactsWith((most) => most);
 
 export type Contact = z.infer<typeof contactsSchema>[number];
@@ -66,7 +65,7 @@ export async function readContacts(
   return { byCode: typesetTexts(read?.data ?? {}) };
 }
 
-/** Contacts of an establishment itself, without the contacts of the site. */
+/** Contacts of an establishment, without the contacts of the site. */
 export function contactsOf(
   { byPlace = {}, byCode = {} }: ContactBook,
   place: { readonly id: number; readonly referenceCode: string } | null,

@@ -6,7 +6,7 @@ import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { setSpaces } from '../typography.ts';
 import type { Page } from './page.ts';
 
-/** Marks in the place of the lengths: `{S0.questions}`, `{S0.minutes}`. */
+/** Marks that a page contains until the lengths are known: `{S0.questions}`, `{S0.minutes}`. */
 export const lengthMarks: WrittenLengths = Object.fromEntries(
   QUESTIONNAIRE_CODES.map((code) => [
     code,
@@ -32,7 +32,7 @@ function filled<T>(value: T, lengths: LengthsByCode, locale: Locale): T {
   ) as T;
 }
 
-/** The page with the lengths in the place of their marks. */
+/** Replaces the marks in a page by the lengths. */
 export function withLengths({ id, text }: Page, lengths: LengthsByCode): Page {
   const [fr, en] = locales.map((locale) => filled<ChapterText>(text[locale], lengths, locale));
   return { id, text: { fr: fr ?? text.fr, en: en ?? text.en } };

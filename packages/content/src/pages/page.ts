@@ -16,7 +16,7 @@ export const PUBLIC_PAGE_IDS = [
   'resources',
   'user-guide',
 ] as const;
-/** The public pages, and the guide that only staff read. @decision D92 */
+/** Public pages, and the guide for staff. @decision D92 */
 export const PAGE_IDS = [...PUBLIC_PAGE_IDS, 'staff-guide'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
@@ -28,12 +28,12 @@ export type Page = {
 
 export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
-  /** Pages that name the length of a questionnaire, with marks in the place of the lengths. */
+  /** Pages that contain marks for the length of a questionnaire. */
   readonly withMarks: readonly Page[];
   readonly contacts: ContactBook;
   readonly consent: Consent;
   readonly partners: readonly Partner[];
-  /** Published in the console; files give none. */
+  /** Null without an identity published in the console, because files contain none. */
   readonly identity: Identity | null;
   /** A warning does not prevent a start. */
   readonly warnings: string[];

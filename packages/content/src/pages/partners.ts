@@ -26,11 +26,14 @@ const partnersSchema = z
   )
   .length(2);
 
-/** Logos of files are small `data:` addresses; published logos are addresses of this site. */
+/**
+ * The address of a logo from a file is a small `data:` address; a published logo has a path on this
+ * site.
+ */
 export type Partner = {
   readonly name: Localised;
   readonly logo: string;
-  /** For a dark page; null when `logo` stands on a light plate there. */
+  /** Logo for dark pages. When null, dark pages show `logo` on a light plate. */
   readonly nightLogo: string | null;
 };
 

@@ -15,7 +15,7 @@ function withLength({ fr, en }: Localised, { questions, minutes }: Questionnaire
 }
 
 /**
- * The questionnaire with only these of its instruments. Length and introduction follow.
+ * Limits a questionnaire to the instruments in `asked`, and adapts its length and introduction.
  * @param asked instruments of `offered`, in the same order
  */
 export function asking(

@@ -23,7 +23,7 @@ export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
   introduction: localised,
-  /** Text after the introduction, when an answer can raise a crisis alert. */
+  /** Text after the introduction, for a questionnaire whose answers can raise a crisis alert. */
   introductionOfHelp: localised.optional(),
   sections: z
     .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))

@@ -13,11 +13,10 @@ export type Questionnaire = {
   readonly title: Localised;
   readonly introduction: Localised;
   readonly length: QuestionnaireLength;
-  /** Instruments that are asked, in the order of the pages. */
   readonly instruments: readonly Instrument[];
-  /** Instruments of the files: the asked ones, and the ones that the site does not ask. */
+  /** All instruments in the files, also those that the site does not ask. */
   readonly offered: readonly Instrument[];
-  /** Texts of the file, with `{questions}` and `{minutes}` in the place of the length. */
+  /** Texts in the files. The marks `{questions}` and `{minutes}` stand for the length. */
   readonly words: {
     readonly introduction: Localised;
     readonly introductionOfHelp?: Localised;

@@ -9,9 +9,8 @@ export type PublishedSetting = {
 };
 
 /**
- * Lays the published settings over the content of the files.
- * @param report called with each setting that this release cannot read; the files then give its
- *   content
+ * Applies the published settings to the content of the files.
+ * @param report called with each setting that this release cannot read and that has no effect
  */
 export function layOver(
   files: SiteContent,

@@ -5,7 +5,7 @@ import { identity } from './kinds/identity.ts';
 import { instruments } from './kinds/instruments.ts';
 import type { SettingKindRules } from './setting-kind.ts';
 
-/** Kinds of settings by name, in the order of the console's list. @decision D90 */
+/** In the order of the console's list. @decision D90 */
 const SETTING_KINDS = {
   identity,
   contacts,

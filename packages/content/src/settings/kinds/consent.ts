@@ -15,18 +15,18 @@ import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
 const both = (most: number) => z.strictObject({ fr: line.max(most), en: line.max(most) });
 
 const edited = z.strictObject({
-  /** `important`: everybody is asked again. `wording`: only words are corrected. */
+  /** `important`: every participant must agree again. `wording`: nobody must agree again. */
   change: z.enum(['important', 'wording']),
   title: both(120),
   summary: both(300),
-  /** Markdown, as the pages of the files. */
+  /** Markdown, as in the page files. */
   text: both(20_000),
-  /** Given at publication. @decision console#consent */
+  /** Set at publication. @decision console#consent */
   edition: consentSchema.optional(),
 });
 const schema = edited.required({ edition: true });
 
-/** The consent as the console edits it. */
+/** Consent text as the console edits it. */
 export type ConsentSetting = z.infer<typeof edited>;
 
 const nothing = new Map<string, never>();
@@ -41,7 +41,7 @@ function read(setting: ConsentSetting, locale: Locale, report: () => void): Chap
   return parseText(joinText(source), pageConfig(locale), context);
 }
 
-/** The consent as a page. */
+/** Page texts of a consent setting. */
 export const consentTexts = (setting: ConsentSetting): Localised<ChapterText> => ({
   fr: read(setting, 'fr', () => undefined),
   en: read(setting, 'en', () => undefined),
@@ -54,7 +54,7 @@ function textFaults(setting: ConsentSetting, locale: Locale): string[] {
   const badLinks = elements.filter(
     (each) => each.name === 'a' && findLinkTarget(each.href, nothing) === null,
   );
-  // The reader leaves an address that runs a script as words.
+  // The Markdown reader keeps a link with a dangerous address as plain text.
   const isUnread = blocksOf(body).some((words) => words.includes(']('));
   return [
     ...(badLinks.length > 0 || isUnread ? ['badLink'] : []),
@@ -94,12 +94,11 @@ function lay(setting: Published, files: SiteContent): SiteContent {
     text: text[locale],
   });
   const consent = { ...edition, source: { fr: sourceIn('fr'), en: sourceIn('en') } };
-  // A later setting of lengths must not bring the text of the files back.
+  // A later change of lengths must not restore the text of the files.
   const withMarks = files.pages.withMarks.filter(({ id }) => id !== 'consent');
   return { ...files, pages: { ...files.pages, pages, withMarks, consent } };
 }
 
-/** Text of the consent. */
 export const consent = {
   scope: 'site',
   schema,

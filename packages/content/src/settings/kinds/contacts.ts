@@ -2,7 +2,6 @@ import { contactsSchema, editedContactsSchema, type Contact } from '../../pages/
 import { typesetTexts } from '../../typography.ts';
 import type { SettingKindRules } from '../setting-kind.ts';
 
-/** Contacts of the site, for everybody, and of each establishment. */
 export const contacts = {
   scope: 'siteAndEstablishment',
   schema: contactsSchema,

@@ -18,7 +18,7 @@ export const crisisOfSite = (
   isOfSite: true,
 });
 
-/** Lines of the help panel, and of each text that names them. */
+/** Writes the published lines in the help panel and in each text that names crisis lines. */
 function lay(content: CrisisResource[], files: SiteContent): SiteContent {
   const lines = typesetTexts(content);
   const { course, pages, questionnaires } = files;
@@ -42,7 +42,6 @@ function lay(content: CrisisResource[], files: SiteContent): SiteContent {
   };
 }
 
-/** Crisis lines of the site. */
 export const crisis = {
   scope: 'site',
   schema: crisisLinesSchema,

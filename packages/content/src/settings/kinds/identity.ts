@@ -10,25 +10,27 @@ import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
 const both = (most: number) =>
   z.strictObject({ fr: line.max(most), en: line.max(most) }).optional();
 
-/** Signs that would make the name of a sender look like an address. */
 const fault = (code: string) => ({ error: code, params: { code } });
+/** Refuses signs that would make a sender's name look like an address. */
 const senderLine = line.max(40).refine((name) => !/[@<>"]/u.test(name), fault('notASender'));
 const picture = z.string().min(1).max(MOST_LOGO_CHARACTERS);
 const logo = z.strictObject({
-  /** The name is also the alternative text. */
+  /** Also the alternative text of the logo. */
   name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
-  /** PNG as base64, for a light page. */
+  /** PNG in base64, for light pages. */
   picture,
   /** Picture for dark pages. Without it, dark pages show `picture` on a light ground. */
   nightPicture: picture.optional(),
 });
 
 const schema = z.strictObject({
-  /** Name of the site: under « Aube » in the header, on paper, and the sender of emails. */
+  /**
+   * Name of the site, shown below « Aube » in the header and on paper, and as the sender of emails.
+   */
   name: z.strictObject({ fr: senderLine, en: senderLine }).optional(),
-  /** Words under each email. */
+  /** Line at the end of each email. */
   signature: both(80),
-  /** Without logos, the files give them. */
+  /** When the list is empty, the logos of the files are shown. */
   logos: z.array(logo).max(2),
 });
 
@@ -65,7 +67,7 @@ const editedSchema = schema.superRefine(({ logos }, ctx) => {
   });
 });
 
-/** The address has the hash of the file: a new picture has a new address. */
+/** The address contains the hash of the file, so that a new picture gets a new address. */
 const addressOf = (png: Uint8Array): string =>
   `/logos/${createHash('sha256').update(png).digest('hex').slice(0, 32)}.png`;
 
@@ -95,7 +97,7 @@ function lay({ name, signature, logos }: IdentitySetting, files: SiteContent): S
   };
 }
 
-/** Name and logos of the site, and the words of the sender of its emails. */
+/** Name and logos of the site, and the signature of its emails. */
 export const identity = {
   scope: 'site',
   schema,

@@ -12,13 +12,16 @@ export const SET_QUESTIONNAIRES = ['S0', 'S6', 'S12', 'S24'] as const;
 const ids = z.array(z.string().max(60)).max(40);
 
 const schema = z.strictObject({
-  /** Ids of the instruments that a questionnaire of the files has, and that are not asked. */
+  /** Ids of instruments that are in the files, but that the site does not ask. */
   notAsked: z.strictObject({ S0: ids, S6: ids, S12: ids, S24: ids }),
 });
 
 export type InstrumentSetting = z.infer<typeof schema>;
 
-/** An instrument that guards people is asked whatever the setting says; nothing is never asked. */
+/**
+ * Keeps each instrument that raises flags or alerts. A setting that would leave no instrument has
+ * no effect.
+ */
 function withSetting(questionnaire: Questionnaire, notAsked: readonly string[]): Questionnaire {
   const { offered } = questionnaire;
   const asked = offered.filter((each) => guardsPeople(each) || !notAsked.includes(each.id));
@@ -38,7 +41,6 @@ function lay({ notAsked }: InstrumentSetting, files: SiteContent): SiteContent {
   return { ...files, questionnaires, pages: { ...files.pages, pages } };
 }
 
-/** Instruments that the questionnaires of the programme ask. */
 export const instruments = {
   scope: 'site',
   schema,

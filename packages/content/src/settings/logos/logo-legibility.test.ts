@@ -11,7 +11,7 @@ const NOTHING: Ink = [0, 0, 0, 0];
 const GREY: Ink = [130, 130, 130, 255];
 const FAINT: Ink = [20, 40, 110, 60];
 
-/** A picture of 100 × 100 points: rows of each ink inside a margin of one ink. */
+/** Picture of 100 × 100 points: rows of each ink, inside a margin of the ink `behind`. */
 function picture(behind: Ink, ...drawn: readonly (readonly [ink: Ink, points: number])[]): Pixels {
   const inks = drawn.flatMap(([ink, points]) => Array.from({ length: points }, () => ink));
   const data = new Uint8Array(100 * 100 * 4);
@@ -27,7 +27,7 @@ function picture(behind: Ink, ...drawn: readonly (readonly [ink: Ink, points: nu
 const { day, night, plate } = LOGO_GROUNDS;
 
 it.each<[string, Pixels, boolean, boolean, boolean]>([
-  // By day, at night, on the plate of the night.
+  // Expected on a light page, on a dark page, and on the light plate of a dark page.
   ['blue on nothing', picture(NOTHING, [BLUE, 2000]), true, false, true],
   ['white on nothing', picture(NOTHING, [WHITE, 2000]), false, true, false],
   ['grey on nothing', picture(NOTHING, [GREY, 2000]), true, true, false],

@@ -1,4 +1,7 @@
-/** A picture of `width` × `height` points with red, green, blue and opacity, each 0 to 255. */
+/**
+ * Picture of `width` × `height` points. `data`: red, green, blue and opacity of each point, 0 to
+ * 255.
+ */
 export type Pixels = {
   readonly width: number;
   readonly height: number;
@@ -7,20 +10,20 @@ export type Pixels = {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Grounds behind logos: `--surface` of the day, and of the night, and the night's light plate. */
+/** Colours behind logos: `--surface` by day, `--surface` at night, and the light plate at night. */
 export const LOGO_GROUNDS = {
   day: [247, 242, 234],
   night: [19, 21, 38],
   plate: [177, 179, 196],
 } as const satisfies Record<string, Colour>;
 
-/** Smallest contrast of a drawing with its ground. @source WCAG 1.4.11 */
+/** Minimum contrast between a drawing and its ground. @source WCAG 1.4.11 */
 const CLEAR = 3;
-/** Smallest share of the drawing that must be clear: soft edges and light ornaments are not. */
+/** Minimum share of the drawing with this contrast. Soft edges and light ornaments have less. */
 const CLEAR_SHARE = 1 / 3;
-/** Smallest share of the picture that must be drawn. */
+/** Minimum share of the picture that must be drawn. */
 const DRAWN_SHARE = 0.005;
-/** Largest difference of a channel at which a point still looks like the ground. */
+/** Maximum difference per channel for a point that counts as ground. */
 const SAME = 16;
 
 function luminance(colour: Colour): number {
@@ -36,7 +39,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colour of a point in front of the ground. */
+/** Visible colour of a point in front of the ground. */
 function colourAt({ data }: Pixels, point: number, ground: Colour): Colour {
   const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(point * 4, point * 4 + 4);
   const share = opacity / 255;
@@ -48,7 +51,7 @@ function colourAt({ data }: Pixels, point: number, ground: Colour): Colour {
 const isSame = (one: Colour, other: Colour): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= SAME);
 
-/** A picture with one colour in its four corners brings its own ground. */
+/** Ground behind the drawing: the colour of the four corners when they are equal, else the page. */
 function groundOf(pixels: Pixels, page: Colour): Colour {
   const { width, height } = pixels;
   const last = width * height - 1;
@@ -58,8 +61,7 @@ function groundOf(pixels: Pixels, page: Colour): Colour {
 }
 
 /**
- * True when a logo can be read on a page of this colour: at least a third of what is drawn has a
- * contrast of 3 with what is behind it.
+ * True when at least a third of the drawing has a contrast of 3 with its ground.
  * @decision console#name-and-logos
  */
 export function isLegibleOn(pixels: Pixels, page: Colour): boolean {

@@ -10,7 +10,7 @@ function draw([width, height]: Size, colour = [30, 40, 90, 255]): Buffer {
   return PNG.sync.write(png);
 }
 
-/** A file of noise is as large as its points. */
+/** PNG of random points, which compression cannot make smaller. */
 function noise([width, height]: Size): Buffer {
   const png = new PNG({ width, height });
   let seed = 7;
@@ -21,7 +21,7 @@ function noise([width, height]: Size): Buffer {
   return PNG.sync.write(png);
 }
 
-/** The file with a text chunk behind the header. */
+/** Adds a text chunk after the header. */
 function withText(png: Buffer): Buffer {
   const words = Buffer.from('Comment\0https://example.test');
   const chunk = Buffer.alloc(12 + words.length);
@@ -31,7 +31,7 @@ function withText(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }
 
-/** The header names another size than the points have. */
+/** Changes the size in the header, but not the number of points. */
 function sized(png: Buffer, [width, height]: Size): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
@@ -39,14 +39,13 @@ function sized(png: Buffer, [width, height]: Size): Buffer {
   return changed;
 }
 
-/** The file with one byte of its header changed. */
 function withByte(png: Buffer, at: number, value: number): Buffer {
   const changed = Buffer.from(png);
   changed[at] = value;
   return changed;
 }
 
-/** A second header, which a reader may take for the true one. */
+/** Adds a second header, which a reader may use instead of the first. */
 function withTwoHeaders(png: Buffer, size: Size): Buffer {
   const second = sized(png, size).subarray(8, 33);
   return Buffer.concat([png.subarray(0, 33), second, png.subarray(33)]);

@@ -1,22 +1,21 @@
 import { PNG } from 'pngjs';
 import type { Pixels } from './logo-legibility.ts';
 
-/** Largest file of a logo, in bytes: four of them fit into one request. */
+/** Maximum bytes of a logo's file. Four logos fit into one request. */
 const MOST_BYTES = 40_000;
-/** Longest picture as base64. */
 export const MOST_LOGO_CHARACTERS = Math.ceil(MOST_BYTES / 3) * 4;
-/** Bounds of a logo in points: a logo is drawn at most 144 wide and 40 high, on any screen. */
+/** Limits in points. Pages draw a logo at most 144 wide and 40 high. */
 const LOGO_BOUNDS = { least: 24, width: 480, height: 160 } as const;
 
 const SIGNATURE = '89504e470d0a1a0a0000000d49484452';
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/u;
 
-/** Length of the first chunk with the signature before it. */
+/** Length of the PNG signature and the first chunk, in bytes. */
 const HEAD_BYTES = 33;
 
 /**
- * True for a file with one header, 8 bits per colour and no interlacing, as browsers write it. Other
- * files may unpack to far more points than their first header says.
+ * True for a file as browsers write it: one header, 8 bits per colour, no interlacing. Other files
+ * may unpack to many more points than their header says.
  */
 const isPlain = (bytes: Buffer): boolean =>
   bytes.length >= HEAD_BYTES &&
@@ -26,7 +25,9 @@ const isPlain = (bytes: Buffer): boolean =>
   bytes[28] === 0 &&
   chunksOf(bytes).filter((kind) => kind === 'IHDR').length === 1;
 
-/** Points of a picture; the size is read before anything is unpacked. Null for another file. */
+/**
+ * Unpacks the points after a check of the size. Null for a file that is not an accepted picture.
+ */
 function decode(bytes: Buffer): PNG | null {
   if (!isPlain(bytes)) return null;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -39,7 +40,7 @@ function decode(bytes: Buffer): PNG | null {
   }
 }
 
-/** Kinds of the chunks of a PNG file, with what follows the last one. */
+/** Kinds of the chunks in a PNG file. Bytes after the last chunk add `rest`. */
 function chunksOf(bytes: Buffer): string[] {
   const kinds: string[] = [];
   let at = 8;
@@ -50,7 +51,7 @@ function chunksOf(bytes: Buffer): string[] {
   return at === bytes.length ? kinds : [...kinds, 'rest'];
 }
 
-/** Points of a logo that `cleanLogo` wrote; null for a file with anything else in it. */
+/** Points of a logo that `cleanLogo` wrote; null for any other file. */
 export function pixelsOf(picture: string): Pixels | null {
   if (!BASE64.test(picture)) return null;
   const bytes = Buffer.from(picture, 'base64');
@@ -60,8 +61,8 @@ export function pixelsOf(picture: string): Pixels | null {
 }
 
 /**
- * Writes a PNG file anew from its points, so that nothing else of the file is kept: no text, no
- * place, no further picture.
+ * Writes a PNG file again from its points, so that no text, place or further picture in the file
+ * stays.
  * @param picture the file as base64
  * @returns the new file as base64; null for a file that is not a logo within the bounds
  * @decision console#name-and-logos
