@@ -5,14 +5,14 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { createBlankDatabase } from './testing/create-test-database.ts';
 import { migrationsBefore } from './testing/migrations-before.ts';
 
-/** Stored address and the address after the migration. */
+/** Each address before and after the migration. */
 const ADDRESSES = [
   ['ana@exemple.test', 'ana@exemple.test'],
   ['\u200blou@exemple.test', 'lou@exemple.test'],
   ['\u202azoe@exemple.test\u202c', 'zoe@exemple.test'],
   ['max@exemple.test;', 'max@exemple.test'],
   ['<eve@exemple.test>,', 'eve@exemple.test'],
-  // A mark that an address may contain stays.
+  // An address may contain this mark, so the mark stays.
   ["'ivy@exemple.test", "'ivy@exemple.test"],
   ['{max@exemple.test}', '{max@exemple.test}'],
   ['"a b"@exemple.test', '"a b"@exemple.test'],

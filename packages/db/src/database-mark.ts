@@ -11,8 +11,8 @@ export const hasGoneBack = ({ acknowledged, stored }: Marks): boolean =>
   acknowledged !== null && (stored === null || stored < acknowledged);
 
 /**
- * SQL that writes the mark of one process. With one row for all processes, a mark of another
- * process would hide a loss.
+ * SQL that writes the mark of one process. Each process has its own row, because a common row would
+ * hide a loss.
  */
 const WRITE = `with forgotten as (
   delete from server_marks where marked_at < now() - interval '30 days' and server_id <> $1)

@@ -13,7 +13,7 @@ class ForeignHostError extends DatabaseUnavailableError {
   readonly code = '08004';
 }
 
-/** PostgreSQL's codes when a provider has taken `pg_control_system` away from the role. */
+/** PostgreSQL's codes when the role may not call `pg_control_system`. */
 const UNTOLD: ReadonlySet<string | null> = new Set(['42501', '42883']);
 
 /** @returns null for a server that does not tell its cluster */
@@ -28,14 +28,15 @@ export async function findPlace(client: Pick<ClientBase, 'query'>): Promise<stri
 }
 
 /**
- * Cluster and database of the first primary of this process. Another one contains other people.
+ * Remembers the cluster and database of this process's first primary. Any other database contains
+ * other people.
  * @decision running-aube#several-hosts
  */
 export class OwnCluster {
   onForeign: () => void = () => undefined;
   private place: string | null = null;
 
-  /** True for the first place, for the same place again, and for an untold place. */
+  /** True for the first place, for the same place again, and for an unknown place. */
   accepts(place: string | null): boolean {
     if (place === null) return true;
     this.place ??= place;

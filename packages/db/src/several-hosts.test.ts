@@ -148,7 +148,7 @@ it('a host of another cluster is refused later, on every way, until the own clus
   const { hosts, notices, connection, isAnswered } = await openConnection('open', 'dead');
   hosts[1].setState('foreign');
   hosts[0].setState('dead');
-  // A search within 200 ms after another is left out, and each request searches again.
+  // Each call starts a new search, because a search within 200 ms after the last search is skipped.
   const heard = () => isAnswered().then(() => notices);
   await expect.poll(heard, { timeout: 10_000 }).toContain('host-foreign');
   expect(await isAnswered()).toBe(false);

@@ -17,7 +17,7 @@ import { createTally } from './tables.ts';
 
 export type BackupSource = {
   path: string;
-  /** Null: the file is not encrypted. */
+  /** Null when the file is not encrypted. */
   key: BackupKey | null;
   /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;

@@ -1,6 +1,5 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Instant in UTC with milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**

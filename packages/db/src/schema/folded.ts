@@ -17,7 +17,7 @@ export const foldedBefore = (expression: SQL): SQL =>
 const BINDERS = sql`'[\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]'`;
 
 /**
- * Like `folded`, and once more without apostrophes and hyphens where the text has any, so that
+ * Like `folded`. Adds a text with apostrophes or hyphens a second time without them, so that
  * “oneill” finds O’Neill and “jeanluc” finds Jean-Luc.
  */
 export const searchable = (text: SQL): SQL =>

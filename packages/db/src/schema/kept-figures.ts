@@ -14,7 +14,7 @@ import {
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Position in the audit log. No longer used since migration 0047. */
+/** Position in the audit log. Unused since 0047. */
 const unusedPosition = () => ({
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull().default(0),
   newestAt: instant('newest_at').notNull().defaultNow(),

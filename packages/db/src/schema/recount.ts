@@ -38,10 +38,10 @@ export const recount = pgTable(
 export const recountDays = pgTable('recount_days', {
   timeZone: text('time_zone').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** Time of the server that began the day. No server decides for an earlier time. */
+  /** Time at which a server began the day. Servers with an earlier clock do not use this row. */
   begunAt: instant('begun_at').notNull().defaultNow(),
   /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),
-  /** Last turn of a process with these rules, by PostgreSQL's clock, to the minute. */
+  /** Last run of the job with these rules, by PostgreSQL's clock, to the minute. */
   aliveAt: instant('alive_at'),
 });

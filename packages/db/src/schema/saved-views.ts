@@ -3,7 +3,7 @@ import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Views of the participants' list that a member of staff keeps by a name.
+ * Views of the participants' list that a staff member saved under a name.
  * @decision console#saved-views
  */
 export const savedViews = pgTable(
@@ -14,7 +14,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** Filters and order as in the address of the list; never the text of a search. */
+    /** Filters and order, in the format of the list's address. Never contains the searched text. */
     query: text('query').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -5,8 +5,8 @@ import { establishments } from './establishments.ts';
 import { users } from './users.ts';
 
 /**
- * Versions of what a site sets in the console: one draft, one published version and the replaced
- * ones for each kind and place.
+ * Versions of the settings that the console publishes. Each kind and place has at most one draft
+ * and one published version; replaced versions stay.
  * @decision console#settings
  */
 export const siteSettings = pgTable(
@@ -20,7 +20,10 @@ export const siteSettings = pgTable(
     state: text('state', { enum: ['draft', 'published', 'replaced'] }).notNull(),
     /** Version number in its kind and place; null for a draft. */
     number: integer('number'),
-    /** Number of the publication on the site: the newest one is the greatest. Null for a draft. */
+    /**
+     * Number of the publication on the whole site. The newest publication has the highest number;
+     * null for a draft.
+     */
     publication: integer('publication'),
     changedByUserId: integer('changed_by_user_id').references(() => users.id),
     changedAt: instant('changed_at').notNull(),

@@ -25,8 +25,8 @@ export const lastBackup = pgTable(
 );
 
 /**
- * Steps of a new site that only an administrator can tell. `detail`: the version of the consent
- * that was read.
+ * Steps of a new site that only an administrator can confirm. `detail`: version of the consent that
+ * was read.
  * @decision D91 console#first-steps
  */
 export const firstSteps = pgTable('first_steps', {
@@ -52,7 +52,7 @@ export const siteClock = pgTable(
 );
 
 /**
- * Keyed hash that only the site's key gives; one row, empty before the first start.
+ * Keyed hash that only the site's key can produce; one row, empty before the first start.
  * @decision sign-in#site-key
  */
 export const siteKeys = pgTable(

@@ -36,9 +36,9 @@ export const users = pgTable(
     oidcSubject: text('oidc_subject'),
     locale: locale(),
     timeZone: text('time_zone').notNull().default('America/Toronto'),
-    /** True while no device told a place and the person has chosen none. @decision D97 */
+    /** True until a device reports a time zone, or the person chooses a time zone. @decision D97 */
     isTimeZoneAssumed: boolean('is_time_zone_assumed').notNull().default(false),
-    /** Zones of devices that the person declined for this account. @decision D97 */
+    /** Time zones of devices that the person refused for this account. @decision D97 */
     declinedTimeZones: text('declined_time_zones')
       .array()
       .notNull()
@@ -56,7 +56,7 @@ export const users = pgTable(
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Unused since 0055; the release before searches it. */
+    /** Unused since 0055. The previous release still searches this column. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -123,7 +123,7 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.roleId] }),
-    // Almost everybody is a participant.
+    // Leaves out participants, who are almost all users.
     index('user_roles_staff')
       .on(table.roleId, table.userId)
       .where(sql`role_id < 3`),

@@ -17,7 +17,7 @@ const poolerOf = (name: string) =>
     ? undefined
     : { url: withDatabase(poolerUrl, name), hasNamedStatements: false };
 
-/** Ends the sessions that a pooler keeps open when the clients have left. */
+/** Ends the sessions that a pooler keeps open after its clients have left. */
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
