@@ -39,8 +39,7 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 
 /**
  * Accepts a demonstration that still has one of its accounts, even when real people were added
- * later. Also accepts a
- * database without tables.
+ * later. Also accepts a database without tables.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

@@ -48,7 +48,7 @@ export type LifePlan = {
   /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
   says?: Readonly<Record<string, string | number | string[]>> | undefined;
-  /** Acts after the night of a morning. */
+  /** Acts of a morning, after the night is saved. */
   acts?: readonly LifeAct[] | undefined;
 };
 

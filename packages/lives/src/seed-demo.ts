@@ -28,7 +28,7 @@ async function insertEstablishments(tx: Transaction, createdAt: Date) {
   return new Map(rows.map(({ id, referenceCode }) => [referenceCode, id]));
 }
 
-/** The administrator and the member of staff; `seedDemoMembers` makes the participants. */
+/** Inserts the administrator and the staff member. `seedDemoMembers` makes the participants. */
 async function insertDesk(
   tx: Transaction,
   { person, createdAt, placeId }: { person: DemoPerson; createdAt: Date; placeId?: number },

@@ -80,7 +80,7 @@ export type CohortPerson = {
   referenceCode: string;
   firstDayOn: string;
   life: Life;
-  /** True for a simulated person who answers each later questionnaire when due. */
+  /** True for a person who answers each later questionnaire when due. */
   isDiligent: boolean;
   /** Programme day on which the person leaves in the evening; null for a person who stays. */
   leavesOnDay: number | null;

@@ -1,6 +1,6 @@
 import { noteAnswered, type Services } from '@aube/api/server';
 
-/** Notes which versions of the instruments the rows of a cohort answer. */
+/** Notes the versions of instruments that the answers of a cohort use. */
 export async function noteCohortAnswers(
   { db, questionnaires }: Pick<Services, 'db' | 'questionnaires'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { DemoMember } from './demo-members.ts';
 import type { StoryName } from './stories.ts';
 
 const AFTERNOON = 16 * 60;
-/** Lets the lines of the last week stand on the call list. */
+/** Low weeks after this day stay on the call list. */
 const CALLED_DAYS_AGO = 9;
 
 type Desk = {
@@ -22,7 +22,7 @@ async function takeCharge({ questionnaires }: Caller, userId: number) {
   return alertId;
 }
 
-/** Calls everybody whose weeks were low until then. */
+/** Closes all calls about low weeks, as staff would have done on that day. */
 export async function callAboutLowWeeks(
   services: Services,
   { staff, today }: Pick<Desk, 'staff' | 'today'>,
@@ -41,7 +41,7 @@ export async function callAboutLowWeeks(
   await services.auth.closeAll(staff.userId);
 }
 
-/** Yesterday, a member of staff answers some of the alerts and calls, and leaves others to do. */
+/** Lets a staff member answer some alerts and calls of yesterday, and leave the others open. */
 export async function actAsStaff(
   services: Services,
   { staff, today, members }: Desk,

@@ -76,7 +76,7 @@ const ROWS: Readonly<Record<Place, readonly Row[]>> = {
   ],
 };
 
-/** Seed of the lives; another seed gives other nights and other people who leave. */
+/** Another seed gives other nights and other people who leave. */
 const SEED = 52;
 
 export type DemoMember = { person: CohortPerson; storyName: StoryName | null; story: Story };
@@ -100,12 +100,12 @@ export const DEMO_MEMBER_EMAILS: readonly string[] = rows.map(
   ({ row: [firstName, lastName] }) => `${usernameOf(firstName, lastName)}@exemple.test`,
 );
 
-/** Last days that the procedures play, for an account of D52. */
+/** Number of last days played through the procedures, for an account of D52. */
 const PLAYED_DAYS = 15;
 
 const timeZone = 'America/Toronto';
 
-/** A participant of D52. Before PLAYED_DAYS, the rules imagine the life, as for everybody. */
+/** Participant of D52. Days before the last PLAYED_DAYS come from the rules alone. */
 function accountMember(account: DemoPerson, index: number, today: string): DemoMember {
   const { name, firstName, lastName, establishment = 'DEMO-01', programme } = account;
   const day = programme?.day ?? -4;
@@ -131,7 +131,7 @@ function accountMember(account: DemoPerson, index: number, today: string): DemoM
   return { person, storyName: null, story: { days, leftDaysAgo, answers, says } };
 }
 
-/** The participants beside the accounts of D52: lives of a cohort, with names and places. */
+/** Participants without an account of D52: lives of a cohort, with names and establishments. */
 function otherMembers(today: string): DemoMember[] {
   return rows.map(({ place, row: [firstName, lastName, day, storyName] }, index) => {
     const weeks = Math.max(0, Math.floor((day - 1) / 7));

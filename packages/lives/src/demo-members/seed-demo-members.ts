@@ -26,7 +26,6 @@ async function insertMembers(services: Services, members: readonly DemoMember[],
   }
 }
 
-/** Makes the participants of the demonstration. */
 export async function seedDemoMembers(services: Services, given: Given) {
   const { today } = given;
   const members = demoMembers(today);

@@ -3,9 +3,9 @@ import type { Caller, LifeAct, LifePlan } from '../play-life.ts';
 
 type Act = LifeAct['act'];
 
-/** Events of a person, beside an ordinary life. */
+/** Events that differ from an ordinary life. */
 export type Story = {
-  /** Last days, which the procedures play; the rules alone imagine the days before. */
+  /** Number of last days played through the procedures; earlier days come from the rules alone. */
   days: number;
   /** For a person who has not begun the programme. */
   begins?: 'notStarted' | 'notActivated';
