@@ -43,7 +43,7 @@ const pictureOf = ({ cid, png }: Mail['letter']['pictures'][number]): string[] =
     .match(/.{1,76}/g) ?? []),
 ];
 
-/** The page, with its pictures beside it. */
+/** MIME lines of the HTML and its pictures. */
 function pageLines(html: string, pictures: Mail['letter']['pictures'], boundary: string): string[] {
   if (pictures.length === 0) return partOf('text/html', html);
   return [

@@ -13,7 +13,10 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Colours of a light email, in each tag: some mail programs remove the style sheet. */
+/**
+ * Colours of a light email. Each tag contains them, because some mail programs remove the style
+ * sheet.
+ */
 const DAY = { page: '#f2eadf', card: '#fcf9f4', ink: '#21243f', soft: '#4a4e66', line: '#dcd3c6' };
 
 const NIGHT_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -43,7 +46,7 @@ function sunRow(sky: string, heightAbove: number): string {
   return cell(sky, SUN.rowHeight, disc);
 }
 
-/** The dawn above the email, drawn with rows of a table: many mail programs hide images. */
+/** Dawn above the email, drawn with table rows, because many mail programs hide images. */
 const dawnRows = (): string => {
   const sunRows = SUN.radius / SUN.rowHeight;
   const behind = Array.from({ length: sunRows }, (_, row) =>
@@ -60,7 +63,7 @@ const dawnRows = (): string => {
   return rows.map((row) => `<tr>${row}</tr>`).join('\n');
 };
 
-/** Logos on a white plate, which stays white at night. The pictures come with the email. */
+/** Logos on a plate that stays white at night. The email contains the pictures. */
 const logoRow = (pictures: readonly LetterPicture[]): string =>
   pictures.length === 0
     ? ''

@@ -39,7 +39,7 @@ const AUBE: Readonly<Record<Locale, LetterSender>> = {
 
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
-/** @param sender what the site has set; Aube signs the rest */
+/** @param sender name, signature and logos of the site, or of Aube where the site has none */
 export function writeLetter(
   content: LetterContent,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Code without any address, which may be logged. `unanswered`: perhaps the email was sent. */
+/** Code without any address, which may be logged. `unanswered`: the email may have been sent. */
 export type MailFaultCode =
   | 'badAddress'
   | 'unreachable'

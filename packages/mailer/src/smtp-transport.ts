@@ -51,7 +51,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           to: { name: '', address },
           subject: letter.subject,
           text: letter.text,
-          // Quoted-printable breaks long links over lines, and some mail programs cut the links there.
+          // Not quoted-printable, because this encoding breaks long links over lines, and some mail
+          // programs cut the links there.
           textEncoding: 'base64',
           ...(letter.html !== null && { html: letter.html }),
           attachments: letter.pictures.map(({ cid, png }) => ({

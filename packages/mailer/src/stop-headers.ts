@@ -1,7 +1,7 @@
 import type { Letter } from './letters.ts';
 
 /**
- * Headers with which a mail program stops reminders; one press is offered only over HTTPS.
+ * Headers that let a mail program stop reminders. Only HTTPS allows a stop with one press.
  * @source RFC 2369; RFC 8058
  * @decision notices#reminders
  */

@@ -38,7 +38,6 @@ const invitation = writeLetter(
 );
 
 const PNG = Buffer.from('89504e470d0a1a0a'.repeat(30), 'hex');
-/** A letter of a site with its own name and logos. */
 const own = writeLetter(
   {
     kind: 'invitation',
