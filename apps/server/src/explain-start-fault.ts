@@ -17,7 +17,7 @@ const TOO_SLOW =
   'A demonstration that was being made needs an empty data folder (AUBE_DATA_DIR).';
 
 type StartFault = {
-  /** Text for the operator; the error itself when nothing is known about the error. */
+  /** Text for the operator; for an unknown error, the error itself. */
   readonly says: unknown;
   readonly isToMend: boolean;
 };

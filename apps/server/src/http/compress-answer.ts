@@ -16,8 +16,8 @@ import type { RequestContext } from './request-env.ts';
 const WORTH_IT = 1400;
 
 /**
- * Bytes above which another thread compresses, so that other requests do not wait. Below, the way
- * to the thread costs more than the work.
+ * Longer answers are compressed by another thread, so that other requests do not wait. For shorter
+ * answers, the thread costs more than the compression.
  * @decision speed#compressed-answers
  */
 const LONG = 64 * 1024;

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
-/** Addresses that are reported at most in an hour, because a caller can invent any number of them. */
+/**
+ * Maximum number of reported addresses per hour, because a caller can invent any number of
+ * addresses.
+ */
 const MOST = 20;
 const HOUR_MS = 60 * 60_000;
 const LONGEST = 200;
@@ -13,8 +16,8 @@ type Asked = {
 };
 
 /**
- * Address at which a page of this site was opened, when the address is not PUBLIC_URL. Null for a
- * page of another site, and for a caller that is no browser.
+ * Address at which a page of this site was opened, when this address differs from PUBLIC_URL. Null
+ * for a page of another site, and for a caller without a browser.
  * @decision D99
  */
 export function otherAddressOf({ origin, host, fetchSite }: Asked, own: string): string | null {

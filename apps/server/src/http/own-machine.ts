@@ -2,7 +2,7 @@ import { isLoopback } from './client-key.ts';
 
 export type Arrival = {
   peer: string | undefined;
-  /** Value of a header, by its name in small letters. */
+  /** `name` is in lower case. */
   header: (name: string) => string | undefined;
 };
 

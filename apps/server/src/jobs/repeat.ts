@@ -6,7 +6,7 @@ export type Job = { stop: () => Promise<void> };
 export type Repetition = {
   readonly pauseMs: number;
   readonly firstAfterMs?: number;
-  /** A job whose pause stays the same after failures. */
+  /** True for a job whose pause stays the same after failures. */
   readonly isUrgent?: boolean;
   readonly log: Logger;
   readonly onSuccess?: () => void;
@@ -18,10 +18,10 @@ export type Repetition = {
  */
 export const WAITS = Symbol('waits');
 
-/** In milliseconds. A longer pause of a job stays as long as it is. */
+/** Maximum pause after failures. A job with a longer pause keeps its own pause. */
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The pause doubles with each failure in a row, so that a database that is away is left in peace. */
+/** The pause doubles with each failure in a row, so that a failing database gets fewer requests. */
 export const pauseAfter = (failures: number, pauseMs: number): number =>
   Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, LONGEST_PAUSE_MS));
 

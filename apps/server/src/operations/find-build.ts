@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Null for what the files of the program do not tell. */
+/** Null when the program's files do not contain the value. */
 export type Build = { release: string | null; commit: string | null };
 
 const COMMIT = /^[0-9a-f]{40}$/;
@@ -37,8 +37,8 @@ function commitIn(git: string): string | null {
 }
 
 /**
- * Reads what runs in the root of the program alone: a release has `release.json`, a clone has
- * `package.json` and Git.
+ * Reads the build of the program only in the program's root folder: a release has `release.json`, a
+ * clone has `package.json` and Git.
  * @param place folder of the running server, in `app/server` or `apps/server` of the root
  */
 export function findBuild(place: string): Build {

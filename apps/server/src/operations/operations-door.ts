@@ -22,7 +22,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** Read once: a program does not change while it runs. */
+/** The files are read once, because a program does not change while it runs. */
 const version = () => ({
   ...findBuild(import.meta.dirname),
   schema: newestMigration(migrationsFolder),
@@ -54,8 +54,7 @@ function createFiguresGuard({
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the process can answer. `/version`: what runs, for
- * everybody. `/metrics`: only for this machine and configured scrapers.
+ * `/healthz`: the process runs. `/readyz`: the process can answer. `/version`: release and commit, for everybody. `/metrics`: only for this machine and configured scrapers.
  * @source security OP-1
  */
 export function mountOperations(

@@ -4,7 +4,10 @@ import type { Clock } from '../clock.ts';
 
 export type MarkWatch = {
   look: () => Promise<void>;
-  /** When this process last saw that the database had lost acknowledged saves; null: never. */
+  /**
+   * Time at which this process last saw that the database had lost acknowledged saves; null for
+   * never.
+   */
   wentBackAt: () => Date | null;
 };
 

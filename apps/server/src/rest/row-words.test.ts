@@ -22,7 +22,7 @@ function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['acce
   });
 }
 
-/** Names in a row that the schemas of the row's procedure do not have. */
+/** Names in a row that are missing in the schemas of the row's procedure. */
 function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] {
   const { inputs, output } = findProcedure(procedure) ?? { inputs: [] };
   const input = Object.assign({}, ...inputs.map((schema) => sampleOf(schema, 'input'))) as Json;

@@ -4,7 +4,7 @@ import type { RequestEnv } from '../http/request-env.ts';
 import { isFresh } from './send-file.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Shortest time between two looks for a logo that is not known here. */
+/** Minimum time between two searches for an unknown logo. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -18,7 +18,10 @@ export function mountLogos(
 ): void {
   let lookedAt = 0;
   let looking: Promise<unknown> = Promise.resolve();
-  /** Another server may have published the logo a moment ago. Calls together wait for one look. */
+  /**
+   * Another server may have published the logo a moment ago. Simultaneous requests share one
+   * search.
+   */
   const look = (): Promise<unknown> => {
     const now = clock().getTime();
     if (Math.abs(now - lookedAt) >= LOOK_AGAIN_MS) {

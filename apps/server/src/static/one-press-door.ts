@@ -8,7 +8,7 @@ import { runProcedure } from '../run-procedure.ts';
 
 const PROCEDURE = 'notifications.stopReminders';
 
-/** A mail program sends this field as a form of either kind. */
+/** A mail program may send this field in a form of either type. */
 async function isOnePress(c: RequestContext): Promise<boolean> {
   const type = c.req.header('content-type') ?? '';
   const body = await readBytes(c);
@@ -26,8 +26,8 @@ type OnePressDoor = {
 };
 
 /**
- * Stops reminders when a mail program sends a POST to the link of the letter. It needs no cookie,
- * and never answers with a redirect.
+ * Stops reminders when a mail program sends a POST to the link of the letter. The request needs no
+ * cookie, and the answer is never a redirect.
  * @source RFC 8058
  * @decision notices#reminders
  */

@@ -19,6 +19,6 @@ export function prefersEnglish(
   return localeOfHeader(acceptLanguage) === 'en';
 }
 
-/** The same cookie as the web's `localeCookieFor`, for a person who asks for `/fr`. */
+/** Equals the cookie of the web's `localeCookieFor`. Set for a person who asks for `/fr`. */
 export const frenchCookie = (secure: boolean): string =>
   `${LOCALE_COOKIE}=fr; Max-Age=31536000; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;

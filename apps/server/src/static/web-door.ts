@@ -15,8 +15,8 @@ const CHANGE_PASSWORD = '/.well-known/change-password';
 const HOLDS_LETTERS = /:(?:token|rest|username)/;
 
 /**
- * Path without `/fr` and in small letters. Behind the name of a page with a token the letters stay.
- * One leading slash, so that no redirect leaves the site.
+ * Path without `/fr`, in lower case except tokens. One leading slash only, because `//` could lead
+ * a redirect to another site.
  */
 function meantPath(path: string, findPage: FindPage): string {
   const bare = path.replace(/^\/fr(?=\/|$)/i, '').replace(/^\/*/, '/');

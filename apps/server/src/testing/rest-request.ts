@@ -10,7 +10,6 @@ function valueAt(source: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Reverse of `toEnglish`. */
 export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   const body: Input = {};
   for (const { french, keys, codec, words, access } of vocabulary) {

@@ -11,7 +11,7 @@ const SOURCES = [
   join(import.meta.dirname, '..'),
 ];
 
-/** Patterns of source code that give an issue code to a field. */
+/** Patterns of source code that assign an error code to a field. */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
   /\brangeFault: '([a-z]\w+)'/g,
@@ -24,7 +24,7 @@ const GIVES = [
   /\| '(password\w+)'/g,
 ];
 
-/** The rules of `check-*.ts` answer the code of a field, or null. */
+/** Functions in `check-*.ts` return the code of a field, or null. */
 const ANSWERS = /\? '([a-z]\w+)' : null/g;
 
 function codesGiven(): Set<string> {

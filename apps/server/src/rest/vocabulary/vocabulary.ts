@@ -25,7 +25,6 @@ type FieldOptions = {
   shape?: z.ZodType;
 };
 
-/** French name and English path of a field, for example `night.lightsOutTime`. */
 export type Field = {
   french: string;
   english: string;
