@@ -11,7 +11,6 @@ export type RemoteOptions = {
   'token-file'?: string | undefined;
 };
 
-/** @throws CliFailure */
 function readToken(cli: Cli, path: string): string {
   try {
     return readFileSync(givenPath(cli, path), 'utf8').trim();

@@ -4,12 +4,12 @@ type Few = {
   others: (count: number) => string;
 };
 
-/** Names in one sentence, and lines of one kind in a report. */
+/** Maximum numbers of names in a sentence, and of lines of one kind in a report. */
 export const MOST = { names: 5, lines: 20 } as const;
 
 /**
- * First items of a list of people, then the number of the others. A single other item is shown, as
- * its words take no less place.
+ * First items of a list of people, then the number of the others. A single remaining item is shown,
+ * because a number would not be shorter.
  * @decision running-aube#lists-of-people
  */
 export function showFew(items: readonly string[], { most, others }: Few): string[] {

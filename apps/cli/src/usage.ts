@@ -5,7 +5,6 @@ import { isGroup, type Command, type CommandGroup } from './command.ts';
 
 export type FoundCommand = {
   command: Command | CommandGroup;
-  /** Example: `aube user create-admin`. */
   path: string;
   rest: string[];
   /** First word that is not a command's name. */

@@ -2,7 +2,10 @@ import type { StaffWithAccess } from '@aube/api/server';
 import { commandName, type Cli } from '../cli.ts';
 import { MOST, showFew } from '../show-few.ts';
 
-/** Says which accounts work after a restore, as some may have been closed since the backup. */
+/**
+ * Names the accounts that can log in after a restore, also accounts that were closed after the
+ * backup.
+ */
 export function sayWhoMayEnter(
   { t, source }: Pick<Cli, 't' | 'source'>,
   { administrators, staff }: StaffWithAccess,

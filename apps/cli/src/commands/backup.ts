@@ -28,7 +28,6 @@ type Given = {
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** @throws CliFailure */
 function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Date) {
   const { t } = cli;
   const folder = givenPath(cli, given);

@@ -22,7 +22,7 @@ function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   return map;
 }
 
-/** The days of `--dates`, in both languages. */
+/** Words of `--dates`, in both languages. */
 const DATES = {
   matin: 'morning',
   morning: 'morning',
@@ -37,7 +37,7 @@ function readDates({ t }: Cli, word: string): 'morning' | 'evening' {
 
 type Source = NonNullable<NightsImport['source']>;
 
-/** Sources of `--from`, with their own names; true where the file has the day of each instant. */
+/** Sources of `--from`. `isDated`: true when the file contains the day of each instant. */
 const SOURCES: Record<Source, { name: string; isDated: boolean }> = {
   'sleep-as-android': { name: 'Sleep as Android', isDated: true },
   'plees-tracker': { name: 'Plees Tracker', isDated: true },
@@ -92,7 +92,7 @@ const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]
 const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
-/** Empty cells of columns that the source does not have are said once, not for each line. */
+/** Names the columns that the source lacks once, instead of once per line. */
 function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
   const words = t.importNights;
   const isLacking = (column: string) => lacking.includes(column);

@@ -59,7 +59,7 @@ const linesOf = (cli: Cli, { settings }: Imported): string[] => {
 const countOf = ({ settings }: Imported) =>
   settings.filter((each) => each.change !== 'same').length;
 
-/** The faults of the file, each at its place; other failures stay as they are. */
+/** Adds the place in the file to each fault. Other failures stay unchanged. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
   if (!isRefusedWith(thrown, 'INVALID')) return thrown;
   const lines = faultsOf(thrown).map(({ path, code }) => {

@@ -3,7 +3,7 @@ import { warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Address that a running server has as its own; null when the server does not say it. */
+/** Public address of a running server; null when the server does not tell this address. */
 async function findOwnAddress(url: string): Promise<string | null> {
   const { createClient } = await import('@aube/client');
   try {
@@ -17,8 +17,8 @@ async function findOwnAddress(url: string): Promise<string | null> {
 }
 
 /**
- * Warns when the server has another address than the one asked for: a browser there may not keep
- * a login.
+ * Warns when the public address of the server differs from `url`, because a browser may not keep a
+ * login at `url`.
  * @decision D99
  */
 export async function checkAddress({ doctor }: Texts, url: string): Promise<Check[]> {

@@ -77,7 +77,7 @@ async function checkClock({ db }: Connection, { doctor }: Texts): Promise<Check>
     : warning('clock', doctor.clockJumped(Math.round(jumpMs / MINUTE_MS)));
 }
 
-/** Servers catch up within a minute, and longer only after an outage. */
+/** Servers recount within a minute, and take longer only after an outage. */
 const RECOUNT_MINUTES = 5;
 
 async function checkRecount({ pool }: Connection, { doctor }: Texts): Promise<Check> {
