@@ -39,7 +39,6 @@ export type Services = {
   course: Course;
   pages: PageLibrary;
   lookAtSettings: LookAtSettings;
-  /** Files outside the database that an erasure changes. */
   erasureFiles: ErasureFiles;
   /** Base address of links in emails and answers; never taken from a request. */
   publicUrl: string;

@@ -10,7 +10,6 @@ import { createTurns, HEAVY_READS } from './turns.ts';
 type Site = {
   publicUrl: URL;
   content?: string | undefined;
-  /** Folder with files that override the product's content. */
   contentDir?: string | undefined;
   /**
    * When absent (commands, tests), a second factor is optional. Secrets are then encrypted with a

@@ -38,7 +38,6 @@ export const changedName = lineText(person.fields.lastName.maximumLength);
 /** First or last name of a person, with at least one letter. @decision D95 */
 export const personName = changedName.refine(hasLetter, { error: 'noLetter' });
 
-/** Like `text`, for several lines; an empty text is accepted. */
 export const longText = (max: number) => text(max, { min: 0 });
 
 /** Like `text`, for several pasted lines or a file, without trimming. */
@@ -100,7 +99,6 @@ export const email = text(254)
     error: ({ input }) => emailAddressFault(String(input)) ?? 'notAnEmail',
   });
 
-/** Text that may be left out; an empty text becomes null. */
 export const optionalText = (max: number) =>
   longText(max)
     .nullish()

@@ -1,6 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 
-/** `line`: the line on which the row begins. */
 export type CsvRow = { line: number; cells: string[] };
 
 /** Error for an unclosed or misplaced quotation mark. `line`: the line on which the row begins. */
@@ -19,7 +18,6 @@ const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };
 type How = Pick<Options, 'quote' | 'relax_quotes' | 'trim'> & {
-  /** Used when the first line does not name the separator. */
   delimiter: string[] | ((text: string) => string);
 };
 

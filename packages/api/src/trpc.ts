@@ -28,7 +28,6 @@ export type Meta = {
   isHeavy?: IsHeavy;
 };
 
-/** `input`: as sent, before the check of the schema. */
 type IsHeavy = (input: Readonly<Record<string, unknown>>) => boolean;
 
 const isAlwaysHeavy: IsHeavy = () => true;

@@ -39,7 +39,6 @@ const meOutput = z.object({
   /** @decision D62 */
   isConsentDue: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
-  /** True when a second-factor code can be used instead of the password to confirm the identity. */
   hasSecondFactor: z.boolean(),
   /** @decision D57 */
   mustSetUpSecondFactor: z.boolean(),

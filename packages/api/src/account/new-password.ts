@@ -49,8 +49,8 @@ export async function storePassword(
 }
 
 /**
- * True when the account still has the verified password. The account stays locked: a password
- * reset at the same time waits, and then also ends the session that this request opened.
+ * True when the account still has the verified password. The account stays locked, so that a
+ * password reset at the same time also ends the new session.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

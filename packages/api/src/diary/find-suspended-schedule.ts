@@ -10,7 +10,8 @@ import { scheduleOfWeek } from './rules/schedule.ts';
 
 /**
  * Last schedule of a person whose schedule is suspended, for staff and for the page of the doctor;
- * null without a suspended schedule, also when the person stopped the schedule before. No other reply contains this schedule.
+ * null without a suspended schedule, also when the person stopped the schedule before. No other
+ * reply contains this schedule.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D71 D76 safety#suspended
  */
@@ -22,7 +23,6 @@ export const findSuspendedSchedule = userStatementProcedure
         bedTime: z.number(),
         wakeTime: z.number(),
         windowMinutes: z.number(),
-        /** Local date of the answer that suspended the schedule. */
         since: z.string(),
       })
       .nullable(),

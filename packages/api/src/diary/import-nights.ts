@@ -33,7 +33,7 @@ const nightsImport = z.object({
   text: z.string(),
   /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** Day by which the file dates a night. */
+  /** `morning`: the file gives a night the date of its morning. `evening`: of its evening. */
   dates: z.enum(importDates).default('morning'),
   /** Program or sheet that wrote the file; null for a file with our own columns. */
   source: z.enum(nightSources).nullable().default(null),
@@ -45,7 +45,7 @@ const nightsImport = z.object({
 });
 type NightsImport = z.output<typeof nightsImport>;
 
-/** Days of a night's evening and morning. */
+/** Date of the evening and date of the morning of a night. */
 const twoDays = z.object({ evening: z.string(), morning: z.string() });
 
 const importReport = z.object({

@@ -13,7 +13,6 @@ const diaryAt = async (userId: number, week: number, day = 1) =>
   (await as(userId, { now: at(week, day) })).diary;
 type Diary = Awaited<ReturnType<typeof diaryAt>>;
 
-/** Participant with the schedule 23:30–6:30 from week 2 on. */
 async function addScheduled() {
   const userId = await addStarted('2026-01-04');
   await db

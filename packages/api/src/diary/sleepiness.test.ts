@@ -12,7 +12,6 @@ const FIRST_DAY = '2026-01-04';
 const at = (week: number, day = 1, time = '17:00:00') =>
   new Date(Date.parse(`2026-01-04T${time}Z`) + ((week - 1) * 7 + day - 1) * 86_400_000);
 
-/** Participant with a rise time of 6:30 and a window of seven hours from week 2 on. */
 async function addScheduled(): Promise<number> {
   const userId = await addStarted(FIRST_DAY);
   await db

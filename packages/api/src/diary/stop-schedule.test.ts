@@ -12,7 +12,6 @@ const { db, as, addPerson, addStarted } = await createWorld(await testDatabase()
 const at = (week: number, day = 1) =>
   new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
 
-/** Participant with a window of eight hours from week 2 on, and seven nights in week 3. */
 async function addScheduled(nights = 7): Promise<number> {
   const userId = await addStarted('2026-01-04');
   const choice = { anchor: 'wakeTime', anchorTime: 390, wideningMinutes: 0, windowMinutes: 480 };

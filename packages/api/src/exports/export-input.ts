@@ -21,9 +21,9 @@ export const exportInput = filtersInput.extend({
   withIdentity: flag.default(false),
   /** Required for a file with identities. */
   reason: text(500).optional(),
-  /** For a CSV file alone; a comma by default. */
+  /** For a single CSV file; default: a comma. */
   separator: choice(CSV_SEPARATORS).optional(),
-  /** For a CSV file alone; a point by default. */
+  /** For a single CSV file; default: a point. */
   decimal: choice(CSV_DECIMALS).optional(),
 });
 

@@ -25,7 +25,7 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/** @throws INVALID for a separator or a decimal mark of another file than a CSV file alone */
+/** @throws INVALID for a separator or a decimal mark when the file is no single CSV file */
 function formOf({ file, separator, decimal }: ExportInput): CsvForm {
   if (askedBy(file).format !== 'csv') {
     if (separator !== undefined) throw invalidField('separator', 'unknownField');

@@ -3,7 +3,6 @@ import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
-/** Number of waiting rows, and time of the oldest row; null without rows. */
 type Waiting = { readonly count: number; readonly since: Date | null };
 
 export type SiteWaiting = {

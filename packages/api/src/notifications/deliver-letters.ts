@@ -37,7 +37,8 @@ const LONGEST_BACK_OFF_MINUTES = Math.max(...BACK_OFF_MINUTES);
 
 /**
  * True when the next attempt is later than the longest possible wait: a wrong clock wrote this
- * instant, and the email is due now. With `only`, the limit is the last wait of each email.
+ * instant, and the email is due now. With `only`, each email is compared with the wait after its
+ * own last attempt.
  * @decision running-aube#instants-of-the-future
  */
 const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>

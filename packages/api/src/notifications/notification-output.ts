@@ -18,7 +18,6 @@ export type Notice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'pa
   readAt: string | null;
 };
 
-/** Returns null when the kind of notice has no text. */
 export function notificationOutputOf(
   { id, kind, params, createdAt, readAt }: Notice,
   locale: Locale,

@@ -15,7 +15,6 @@ const { db, as, addStarted, addPerson, callerIn } = world;
 const { limiter } = world.services;
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** A time in Toronto on a day of January 2026 (Tuesday 6 by default). */
 const clock = (time: string, day = 6) =>
   new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00-05:00`);
 

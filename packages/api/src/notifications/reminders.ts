@@ -28,7 +28,6 @@ export const setReminders = participantProcedure
         .optional(),
       /** True to announce each weekly review by email; when absent, the setting is not changed. */
       isReviewOn: flag.optional(),
-      /** True for an email every three months after week 25; unchanged when absent. */
       isCheckOn: flag.optional(),
     }),
   )

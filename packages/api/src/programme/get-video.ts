@@ -12,7 +12,6 @@ import { readProgramme } from './record/programme-record.ts';
 const videoOutput = z.object({
   moduleNumber: z.number(),
   moduleTitle: z.string(),
-  /** URL on this site, or https URL of another site. */
   url: z.string(),
   /** WebVTT files; the file in the language of the video comes first. */
   captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),

@@ -19,7 +19,6 @@ export const chapterNameOutput = z.object({
 export type ChapterName = z.infer<typeof chapterNameOutput>;
 
 const videoOutput = z.object({
-  /** URL on this site, or https URL of another site. */
   url: z.string(),
   captionsUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
@@ -28,7 +27,6 @@ const videoOutput = z.object({
 export const moduleOutput = moduleStandingOutput.extend({
   title: z.string(),
   summary: z.string(),
-  /** First date of the module's week in the programme; null while unknown. */
   weekOpensOn: z.string().nullable(),
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),

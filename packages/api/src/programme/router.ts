@@ -81,10 +81,8 @@ const resolveCurrentStep = userStatementProcedure
   );
 
 const contactsOutput = z.object({
-  /** The caller's establishment; null for a guest, and for a user who is not a participant. */
   establishment: z.object({ name: z.string() }).nullable(),
   contacts: z.array(contactViewOutput),
-  /** Contacts of the whole site, also for a guest. */
   siteContacts: z.array(contactViewOutput),
 });
 

@@ -19,7 +19,6 @@ export const saveVideoPosition = participantStatementProcedure
     z.object({
       moduleId: entityId,
       positionSeconds: whole(0, 86_400),
-      /** Id of the film, from `getVideo`; the current film when absent. */
       film: text(100).optional(),
     }),
   )

@@ -59,7 +59,6 @@ export const answersOutput = z.object({
   updatedAt: z.string(),
   version: z.number(),
   answers: z.record(z.string(), answerOutput),
-  /** Scores by id; null for a draft. */
   scores: z.record(z.string(), z.number().nullable()).nullable(),
   results: z.array(resultOutput),
   retired: retiredOutput.nullable(),
@@ -155,7 +154,6 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   });
 }
 
-/** `rows`: all answers of the person, for the change since S0. */
 export function answersOutputOf(
   ctx: Shown,
   questionnaire: Questionnaire,

@@ -14,7 +14,6 @@ const itemOutput = z.object({
   hint: nullableText,
   type: z.enum(['choice', 'choices', 'number', 'text']),
   required: z.boolean(),
-  /** True when the value `declined` (« Je préfère ne pas répondre ») is accepted. */
   declinable: z.boolean(),
   choices: z.array(
     z.object({
@@ -43,7 +42,6 @@ export const definitionOutput = z.object({
       code: z.string(),
       version: z.number(),
       title: z.string(),
-      /** Period of the questions, for example « Au cours des deux dernières semaines ». */
       recall: nullableText,
       introduction: nullableText,
       notice: nullableText,

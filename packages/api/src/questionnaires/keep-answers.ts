@@ -24,7 +24,6 @@ type Kept = {
 
 type AnswerStore<Row extends Stored> = {
   questionnaire: Questionnaire;
-  /** Draft or submission, locked until the transaction ends; undefined when nothing was saved. */
   existing: Row | undefined;
   /** @throws when the questionnaire is not due */
   refuseUnlessDue?: () => void;

@@ -15,7 +15,6 @@ export const registrationOutput = z.object({
   /** Token of `/inscription/{token}`; only the caller with the capability gets the token. */
   token: z.string(),
   expiresAt: z.string(),
-  /** Code of the establishment for the form; null when the person has a personal code. */
   referenceCode: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationOutput>;

@@ -17,7 +17,6 @@ export const getConsent = openProcedure
     z.object({
       version: z.string(),
       title: z.string(),
-      /** Paragraphs, headings and list items, one per line. */
       text: z.string(),
       publishedOn: z.string(),
     }),

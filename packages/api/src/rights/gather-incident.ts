@@ -31,7 +31,6 @@ const incidentInput = z.object({
    */
   userId: entityId.optional(),
   email: accountEmail.optional(),
-  /** Only actions from this network, in the notation of the log. */
   addressPrefix: text(50).optional(),
 });
 type IncidentInput = z.infer<typeof incidentInput>;
@@ -40,7 +39,6 @@ const moment = z.string();
 const span = {
   firstAt: moment,
   lastAt: moment,
-  /** Number of log rows; `looks` is the number of consultations among these rows. */
   count: z.number(),
   looks: z.number(),
   people: z.number(),

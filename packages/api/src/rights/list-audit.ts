@@ -26,7 +26,6 @@ const auditRow = z.object({
   action: z.string(),
   actionName: z.string(),
   actor: person,
-  /** Null when the line is about nobody or about several people. */
   subject: person,
   isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),

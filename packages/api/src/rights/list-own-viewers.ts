@@ -17,7 +17,6 @@ const viewing = z.object({
   /** Null for an erased account and for the site's operator. */
   name: z.string().nullable(),
   isOperator: z.boolean(),
-  /** Establishments of the viewer; empty for an administrator of the site. */
   establishments: z.array(z.string()),
   what: z.enum(LOOK_KINDS),
   count: z.number(),

@@ -41,8 +41,8 @@ export const listPastRetention = administratorProcedure
     );
     const months = shortest[0]?.months ?? 0;
     const before = sql`(${ctx.now.toISOString()}::timestamptz - make_interval(months => ${months}))`;
-    // Only these people may be past the retention time: an activity is later than the last action
-    // only when somebody else recorded the activity.
+    // People with a later activity are left out, because only an activity that somebody else
+    // recorded can be later than the person's last action.
     const quiet = sql`
       select a.user_id from participant_activity a where a.last_active_at < ${before}
       union all

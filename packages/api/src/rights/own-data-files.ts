@@ -63,7 +63,6 @@ export function nightsCsv(days: readonly Row[]): string {
   return csvFile(NIGHT_COLUMNS, rows);
 }
 
-/** Value of the column `questionnaire` for the answers of « Ma santé a changé ». */
 export const HEALTH_CHANGE = 'SANTE_CHANGEE';
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
@@ -97,7 +96,6 @@ export function answersCsv(
   return csvFile(ANSWER_COLUMNS, rows);
 }
 
-/** Answers to exercises, under the title of their chapter. A journal entry also has a date. */
 export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
   const texts = OWN_DATA_TEXTS[locale];
   const chapters = course.modules.flatMap((module) => module.chapters);

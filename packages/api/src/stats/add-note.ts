@@ -92,7 +92,6 @@ export const closeCall = staffProcedure
     z.object({
       userId: entityId,
       reason: choice(ANSWERABLE_REASONS),
-      /** Diary week of the reason; absent for a reason without a week. */
       week: whole(1, programmeRules.highestWeek).optional(),
       outcome: choice(OUTCOMES),
       note: longText(300).default(''),

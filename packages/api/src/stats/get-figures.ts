@@ -35,7 +35,6 @@ export const getFigures = heavyStaffProcedure(isCountedLive)
   .input(
     z.object({
       establishmentId: entityId.optional(),
-      /** Only accounts created between these days, in the caller's time zone. */
       registeredFrom: localDate.optional(),
       registeredTo: localDate.optional(),
     }),

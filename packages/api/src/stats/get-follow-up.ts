@@ -37,10 +37,6 @@ export const getFollowUp = staffProcedure
       createdAt: z.string(),
       activatedAt: instant,
       deactivatedAt: instant,
-      /**
-       * Local date of the last saved night, submitted questionnaire, read chapter or watched
-       * video.
-       */
       lastActiveOn: z.string().nullable(),
       /** `isAway`: the participant is no longer in the care of the person in charge. */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),

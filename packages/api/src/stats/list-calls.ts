@@ -16,21 +16,15 @@ import { findWaitingPeople } from './waiting-people.ts';
 
 const reasonOutput = z.object({
   reason: z.enum(CALL_REASONS),
-  /** Date in the participant's time zone. */
   since: z.string(),
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
   /** True when the weeks after `week` are better. */
   isBetterSince: z.boolean(),
-  /**
-   * Answer of the person who stopped the schedule; null without an answer, and for other reasons
-   * of the list.
-   */
   stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
   charge: chargeOutput.nullable(),
-  /** End, author and reason of the delay; null when the reason is not delayed. */
   setAside: z
     .object({
       kind: z.enum(['called', 'postponed']),
@@ -57,7 +51,6 @@ const personOutput = z.object({
   /** True when the person refused contact when leaving the programme. */
   refusesContact: z.boolean(),
   establishment: z.string(),
-  /** `isAway`: the participant is no longer in the care of the person in charge. */
   inCharge: z
     .object({
       userId: z.number(),

@@ -15,7 +15,6 @@ type CallsAsked = {
   reason?: CallReason | undefined;
   isMine?: boolean;
   isSetAside?: boolean;
-  /** Leaves out people who are listed only because of an alert. */
   isBesideAlerts?: boolean;
 };
 
@@ -24,7 +23,6 @@ type FoundCalls = {
   /** On a large site, at most one more than a list counts. */
   total: number;
   setAside: number;
-  /** Changes since this time may be missing; null for a current list. */
   asOf: Date | null;
 };
 

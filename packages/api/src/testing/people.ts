@@ -20,7 +20,6 @@ export type Person = { userId: number; email: string; username: string };
 
 export type NewPerson = {
   roles?: readonly number[];
-  /** Establishment of a participant or staff member; the first establishment by default. */
   establishmentId?: number;
   hasPassword?: boolean;
 } & Partial<

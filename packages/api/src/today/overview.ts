@@ -49,9 +49,7 @@ const overviewOutput = z.object({
   firstDayOn: z.string().nullable(),
   /** Pauses in order, without cancelled pauses; dates are in the participant's time zone. */
   pauses: z.array(pauseSpan),
-  /** Weeks opened after week 25, in order (D86). */
   openings: z.array(openingOutput),
-  /** True while the last opening can be undone: on the same day, before any answer (D86). */
   canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
@@ -68,7 +66,6 @@ const overviewOutput = z.object({
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
-  /** Last active day before the absence; null when « Bon retour » is not shown. */
   awaySince: z.string().nullable(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),

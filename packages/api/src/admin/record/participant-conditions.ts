@@ -29,7 +29,9 @@ export type AskedValues = {
   readonly state: string | null;
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
-  /** SQL instants between which accounts were created; the SQL value null means no limit. */
+  /**
+   * SQL instants: start and end of the period of registration; the SQL value null means no limit.
+   */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
   readonly week: string;
@@ -120,17 +122,21 @@ const PATTERN = (words: string) => `pattern as materialized (
   from unnest(${words}) word
 )`;
 
-/** SQL tables with the folded words of a search (a text[]) as patterns; every pattern must match. */
+/**
+ * SQL tables with the folded words of a search (a text[]) as patterns; every pattern must match.
+ */
 export const patternsSql = (words: string, index: 'trigram' | 'pair'): string =>
   `${PATTERN(words)}, ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;
 
-/** Patterns of the words `$1`, longest first. */
 export const PATTERNS_TEXT = `with ${PATTERN('$1::text[]')}
 select text, left(word, ${PAIR}) as pair from pattern where word <> '' order by size desc`;
 
 type Probes = { byName: string; byNumber: string };
 
-/** SQL conditions of an index: users with all patterns, participants with one of the patterns. */
+/**
+ * `byName`: SQL condition for users with all patterns. `byNumber`: for participants with one of the
+ * patterns.
+ */
 export const probesSql = (patterns: readonly string[]): Probes => {
   const probes = patterns.map((pattern) => `folded_text like ${pattern}`);
   return { byName: probes.join(' and '), byNumber: probes.join(' or ') };

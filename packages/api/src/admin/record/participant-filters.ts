@@ -9,7 +9,6 @@ import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
 /** @decision console#participants exports#exports-of-a-list */
 export const participantFilters = z.object({
-  /** Every word must match; case, accents, apostrophes and hyphens are ignored. */
   search: longText(listRules.searchMaxLength).default(''),
   state: choice(PARTICIPANT_STATES).optional(),
   hasWaitingAlert: flag.default(false),

@@ -3,7 +3,6 @@ import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
 /** Contact in the form of the console. A field without a value is empty. */
 export type ContactForm = {
-  /** Empty for a new contact. */
   readonly code: string;
   readonly name: Both;
   readonly detail: Both;

@@ -3,7 +3,6 @@ import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
 /** Crisis line in the form of the console. A field without a value is empty. */
 export type CrisisLineForm = {
-  /** Empty for a new line. */
   readonly code: string;
   readonly name: Both;
   readonly detail: Both;

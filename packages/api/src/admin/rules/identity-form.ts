@@ -2,7 +2,6 @@ import { EMPTY, filledTexts, type Both } from './form-rows.ts';
 
 /** Logo in the form of the console. Pictures are PNG files in base64, or empty. */
 type LogoForm = {
-  /** Empty for a new logo. */
   readonly code: string;
   readonly name: Both;
   readonly picture: string;

@@ -9,7 +9,6 @@ export const inviteeRules = {
 const { codes } = person.fields.locale;
 type Language = keyof typeof codes;
 
-/** Row of a pasted list or a file; lines are counted from 1. */
 export type AddressRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type InviteeLine = {

@@ -4,7 +4,6 @@ import { inListOrder, weeklyCheckAnswers } from '../rules/weekly-check.ts';
 
 export const checkOutput = z.object({
   id: z.number(),
-  /** Week of the diary; null for a check before S0 or after the last week. */
   week: z.number().nullable(),
   answers: z.array(z.enum(weeklyCheckAnswers)),
   answeredAt: z.string(),

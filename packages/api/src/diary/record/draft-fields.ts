@@ -35,7 +35,6 @@ const draftOf = <Text extends z.ZodType<string | undefined>>(
       .optional(),
   });
 
-/** Typed text of the diary's fields; the text is not validated before the night is saved. */
 export const draftFields = draftOf(fieldTyped);
 
 export const keptFields = draftOf(() => keptText);

@@ -93,7 +93,6 @@ type Write = {
   credential: Credential;
   acting: Acting;
   day: { dayId: number } | { date: string };
-  /** Decision of the rules with the facts behind the decision; null for a read without a write. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
   /** Confirmed questions; null keeps the stored confirmations of values that did not change. */

@@ -19,7 +19,7 @@ function isAnswered(
   );
 }
 
-/** The last opening; null when the person cannot undo the opening any more. @decision D86 */
+/** @decision D86 */
 export function undoableOpening(record: ProgrammeRecord, now: Date): DiaryOpening | null {
   const { openings, today, takesEntries } = factsOf(record, now);
   const last = openings.at(-1);

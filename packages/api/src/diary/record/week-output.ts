@@ -93,16 +93,8 @@ export const weekOutput = z.object({
     .nullable(),
   /** True after two complete weeks in a row with a sleep efficiency under 80 %. */
   isLowTwoWeeksRunning: z.boolean(),
-  /**
-   * True for a complete week with less than 4 hours of sleep on average, or with two nights
-   * without sleep.
-   */
   isVeryLittleSleep: z.boolean(),
-  /**
-   * True when a window of 6 hours or less was in force for four complete weeks without a widening.
-   */
   isNarrowWindow: z.boolean(),
-  /** Questions of this week that have no answer yet. */
   questions: z.array(z.enum(weekQuestions)),
   hasUnusualEnergy: z.boolean().nullable(),
   /**

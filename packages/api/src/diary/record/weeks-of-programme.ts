@@ -69,7 +69,6 @@ function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
   return new Map([...nights].map(([week, of]) => [week, summarizeWeek(of)]));
 }
 
-/** Number of completed nights of a week in which no safety flag suspended the schedule. */
 function scheduledNights(
   record: DiaryRecord,
   suspensions: readonly Suspension[],

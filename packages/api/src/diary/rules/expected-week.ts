@@ -14,7 +14,6 @@ export type Expected = (typeof expectedCodes)[number];
 
 export type ExpectedFacts = TipFacts & {
   week: number;
-  /** Earlier weeks, oldest first. */
   earlier: readonly TipFacts[];
 };
 

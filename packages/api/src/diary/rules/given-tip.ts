@@ -8,7 +8,6 @@ import {
   type TipFacts,
 } from './review-tips.ts';
 
-/** A tip. `before`: figures of the previous week, when the previous week had the same tip. */
 export type GivenTip = ReviewTip & { before: Pick<ReviewTip, 'nights' | 'minutes'> | null };
 
 type Given = { tip: GivenTip; weeks: number };

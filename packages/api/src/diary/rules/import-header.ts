@@ -8,7 +8,7 @@ export const columnName = (column: string): string =>
 /** Possible names of each column; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
-/** `morning`: a file dates a night by its morning. `evening`: by its evening. */
+/** `morning`: a file gives a night the date of its morning. `evening`: of its evening. */
 export const importDates = ['morning', 'evening'] as const;
 export type ImportDates = (typeof importDates)[number];
 

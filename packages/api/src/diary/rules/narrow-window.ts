@@ -41,9 +41,9 @@ export function narrowWindowCounts(weeks: readonly WindowWeek[]): Map<number, nu
   return counts;
 }
 
-/** True from the fourth complete week on; participants then see a message. @decision D80 */
+/** @decision D80 */
 export const isNarrowTooLong = (count: number): boolean => count >= narrowWindowWeeks;
 
-/** True at every fourth complete week; staff then see a message. @decision D80 */
+/** @decision D80 */
 export const isNarrowForStaff = (count: number): boolean =>
   count > 0 && count % narrowWindowWeeks === 0;

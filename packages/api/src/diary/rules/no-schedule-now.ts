@@ -12,7 +12,7 @@ type PresentWeek = {
 
 export type ScheduleNow<Week = PresentWeek> = {
   openSafetyFlags: readonly string[];
-  /** Weeks of the diary until today. Only the last week, present or past, has a suspension. */
+  /** Weeks of the diary until today. Only the last of these weeks can have a suspension. */
   weeks: readonly Week[];
 };
 

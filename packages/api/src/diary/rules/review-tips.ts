@@ -44,7 +44,6 @@ type TipRule = {
   /** True when the tip is also given while the schedule is locked. */
   isForLocked: boolean;
   isForSleepy: boolean;
-  /** True when the tip is to follow the schedule. */
   isOfSchedule?: true;
   find: (facts: TipFacts) => Evidence | null;
 };

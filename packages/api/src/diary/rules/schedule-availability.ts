@@ -5,7 +5,6 @@ import { weekStanding } from './week-summary.ts';
 
 export type ScheduleFacts = {
   week: number;
-  /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
   /**
    * True in a week in which the person records nights without choosing a schedule

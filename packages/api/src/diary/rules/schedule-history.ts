@@ -13,7 +13,6 @@ type StoredSchedules<Week extends StoredScheduleWeek> = {
   weeks: readonly Week[];
   openings: readonly DiaryOpening[];
   agreedWindow: AgreedWindow | null;
-  /** Last week of the diary that is available today. */
   presentWeek: number;
 };
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** Reasons to go back to the usual hours; the answer is optional. @decision D78 */
+/** @decision D78 */
 export const stopReasons = ['tooTired', 'tooHard', 'timesChanged', 'other'] as const;
 export type StopReason = (typeof stopReasons)[number];
 

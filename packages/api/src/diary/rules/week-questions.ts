@@ -6,7 +6,6 @@ export const SHIFT_WORK_FLAG = 'shiftWork';
 
 export type WeekQuestionFacts = {
   week: number;
-  /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
   takesEntries: boolean;
   isVeryLittleSleep: boolean;

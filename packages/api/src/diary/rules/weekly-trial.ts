@@ -16,7 +16,6 @@ export type TrialWeek = {
   number: number;
   dates: readonly LocalDate[];
   schedule: WeekSchedule | null;
-  /** Rise time to keep while the schedule is suspended. */
   suspendedWakeTime: number | null;
   suspension: ScheduleSuspension | null;
   stopped: { wakeTime: number } | null;
@@ -47,7 +46,6 @@ export type WeeklyTrial = {
   code: ReviewTipCode;
   /** Week of the experiment: the week after the review in which the person chose the experiment. */
   week: number;
-  /** Seven days; empty before the week begins. */
   days: TrialDay[];
   doneDays: number;
   /**

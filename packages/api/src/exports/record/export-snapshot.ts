@@ -19,7 +19,6 @@ export type AskedPeople = {
 };
 
 export type Filters = {
-  /** Result of `placesOf`; null for every establishment. */
   places: readonly number[] | null;
   establishmentId: number | null;
   /**

@@ -13,7 +13,6 @@ import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
 export type FileMeasure = {
-  /** Number of rows of all datasets together. */
   rows: number;
   /** Names of the columns; in an archive, each name starts with the name of the file. */
   columns: readonly string[];

@@ -62,7 +62,6 @@ async function peopleOfFile({
 }
 
 export type Wanted = {
-  /** Reader of the file; null for the operator. */
   userId: number | null;
   file: ExportFileName;
   filters: Filters;

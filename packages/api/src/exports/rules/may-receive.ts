@@ -1,7 +1,6 @@
 import { isAdministrator } from '../../people/rules/roles.ts';
 import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
-/** `places` is null for all establishments; `withIdentity` is true when the file names people. */
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**

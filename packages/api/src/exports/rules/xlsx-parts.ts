@@ -6,7 +6,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Escapes text inside an element or attribute; forbidden characters become spaces. */
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

@@ -48,7 +48,6 @@ const nameOf = ({ name }: Pick<ZipFile, 'name'>) => new TextEncoder().encode(nam
 const isLong = ({ size, compressedSize }: ZipFile): boolean =>
   size >= BEYOND_32 || compressedSize >= BEYOND_32;
 
-/** Header before a file; only the name of the file is known at this point. */
 export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer> {
   const name = nameOf(file);
   return joined(

@@ -23,7 +23,6 @@ export function pageCount(total: number, pageSize: PageSize): number {
   return Math.max(1, Math.ceil(Math.min(total, listRules.mostCounted) / pageSize));
 }
 
-/** The requested page, or the last page when the requested page does not exist. */
 export function shownPage(asked: number, total: number, pageSize: PageSize): number {
   return Math.min(asked, pageCount(total, pageSize));
 }

@@ -10,11 +10,7 @@ import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 
 export const reminderState = z.object({
   isOn: z.boolean(),
-  /**
-   * True when an email announces each weekly review, at the same time of day as reminders (D68).
-   */
   isReviewOn: z.boolean(),
-  /** True when an email offers a check week every three months after week 25 (D86). */
   isCheckOn: z.boolean(),
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */

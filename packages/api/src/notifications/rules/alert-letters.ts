@@ -1,5 +1,4 @@
 const alertLetterRules = {
-  /** Hours until the next email about an alert when nobody has taken charge of the alert. */
   againAfterHours: 24,
 } as const;
 

@@ -16,7 +16,6 @@ export const noticeKey = ({ kind, params }: WeekNotice): string =>
   `${kind} ${'step' in params ? params.step : params.week}`;
 
 export type WeekNoticeFacts = {
-  /** Week of the diary today (`diaryWeekOn`). */
   diaryWeek: number;
   /** True after leaving and during a pause; no notice is then added. */
   isSilent: boolean;

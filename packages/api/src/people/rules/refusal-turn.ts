@@ -1,4 +1,3 @@
-/** `since`: number of refusals after the last row of the log. */
 export type Refusals = { readonly loggedAtMs: number; readonly since: number };
 
 export const REFUSAL_ROW_EVERY_MS = 60 * 60_000;

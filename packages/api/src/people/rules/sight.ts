@@ -6,7 +6,6 @@ export type Viewer = {
   establishmentIds: readonly number[];
 };
 
-/** `establishmentId` is null for a user who is not a participant. */
 export type Viewed = { userId: number; establishmentId: number | null; isDeleted: boolean };
 
 type Rights = Omit<Viewer, 'userId'>;

@@ -69,9 +69,7 @@ export function refuseBadExercise(
 export const exerciseOutput = z.object({
   chapterId: z.string(),
   exerciseId: z.string(),
-  /** Null for an exercise without entries, and for older answers without an entry id. */
   entryId: z.string().nullable(),
-  /** Local date of the entry; null for an exercise without entries. */
   writtenOn: z.string().nullable(),
   answers: z.record(z.string(), z.union([z.string(), z.number()])),
   updatedAt: z.string(),

@@ -14,9 +14,7 @@ import { getPause, lockPauseSubject } from './pause-subject.ts';
 import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 
 const input = z.object({
-  /** Owner of the programme; the caller when absent. */
   userId: entityId.optional(),
-  /** First day of the next week. */
   resumesOn: localDate,
   /** Required when staff request the pause. */
   reason: text(500).optional(),

@@ -14,7 +14,6 @@ type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt
   drafts: readonly Pick<ProgrammeRecord['drafts'][number], 'updatedAt'>[];
 };
 
-/** Date of the person's last action; null without any action. */
 export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';

@@ -10,7 +10,6 @@ export const pauseSpan = z.object({
   id: z.number(),
   week: z.number(),
   startsOn: z.string(),
-  /** First day of the next week. */
   resumesOn: z.string(),
   isByStaff: z.boolean(),
 });

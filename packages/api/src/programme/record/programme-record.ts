@@ -22,7 +22,6 @@ export type ProgrammeRecord = DiaryRecord & {
   lastName: string;
   isEndedByStaff: boolean;
   unreadNotifications: number;
-  /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: string | null;
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   chapterReadAt: Record<string, string>;

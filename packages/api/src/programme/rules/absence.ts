@@ -6,7 +6,6 @@ import { pauseOn, type Pause } from './pause.ts';
 export type Presence = {
   today: LocalDate;
   lastActiveOn: LocalDate | null;
-  /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: LocalDate | null;
   pauses: readonly Pause[];
   programmeWeek: number;

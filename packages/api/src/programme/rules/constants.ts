@@ -11,8 +11,7 @@ export const programmeRules = {
   referenceWeek: 24,
   weeksOfOpening: { check: 1, return: 2 },
   /**
-   * A return can use the nights of the week before when the last night is at most this number of
-   * days old.
+   * A return uses earlier nights only when the last night is at most this many days old.
    */
   freshNightsDays: 7,
   abandonmentUndoHours: 24,

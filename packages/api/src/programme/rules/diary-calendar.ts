@@ -135,10 +135,7 @@ export function nextNightOn(calendar: DiaryCalendar, today: LocalDate): LocalDat
   return nights.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 }
 
-/**
- * Numbers of the available diary weeks; `reached` is the diary week of the day.
- * @decision D32 D86
- */
+/** @decision D32 D86 */
 export function availableDiaryWeeks(reached: number, openings: readonly DiaryOpening[]): number[] {
   const count = Math.max(0, Math.min(reached, lastWeekWith(openings)));
   return Array.from({ length: count }, (_, index) => firstDiaryWeek + index);

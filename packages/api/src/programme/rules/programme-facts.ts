@@ -19,15 +19,12 @@ export type StoredStanding = {
 };
 
 export type ProgrammeFacts = GateFacts & {
-  /** Today's date in the participant's time zone. */
   today: string;
   firstDayOn: string | null;
   pauses: readonly StoredPause[];
   openings: readonly DiaryOpening[];
-  /** Week of the diary (`diaryWeekOn`): the programme's week, until a week is opened (D86). */
   diaryWeek: number;
   abandonedAt: Date | null;
-  /** True when diary, modules and schedule accept entries (decision D36). */
   takesEntries: boolean;
   dueQuestionnaire: GateQuestionnaire | null;
 };

@@ -29,7 +29,6 @@ const causeOf = (source: string): FlagCause =>
 
 export type RaisedFlag = {
   code: string;
-  /** The source that opened the flag, and each source that raised the flag again. */
   sources: readonly string[];
   isStaffOnly: boolean;
 };

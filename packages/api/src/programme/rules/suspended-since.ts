@@ -2,9 +2,8 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { Suspension } from './suspended-nights.ts';
 
 /**
- * First day of the suspension of today; null without a suspension today. A suspension that ended
- * belongs to the suspension of today when the next suspension began on the day of the end or
- * before.
+ * First day of the suspension of today; null without a suspension today. Suspensions without a day
+ * between them count as one suspension.
  * @decision D76
  */
 export function suspendedSince(suspensions: readonly Suspension[]): LocalDate | null {

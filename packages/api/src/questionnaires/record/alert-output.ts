@@ -26,7 +26,6 @@ export const alertOutput = z.object({
     refusesContact: z.boolean(),
   }),
   raisedAt: z.string(),
-  /** Time of the last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
   /** Number of times that the alert was raised; a request to take charge names this number. */
   version: z.number(),

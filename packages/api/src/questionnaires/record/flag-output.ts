@@ -11,7 +11,6 @@ export const flagOutput = z.object({
   name: z.string(),
   source: z.string(),
   raisedAt: z.string(),
-  /** Time of the last answer that raised the flag again while the flag was open. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
   /** Number of times that the flag was raised; a request to clear the flag names this number. */

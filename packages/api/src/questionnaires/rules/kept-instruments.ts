@@ -6,9 +6,7 @@ type Offered = {
 
 type Kept = {
   readonly offered: readonly Offered[];
-  /** Instruments that a new person is asked now. */
   readonly asked: readonly string[];
-  /** Instruments of the person's draft; null without a draft. */
   readonly begun: readonly string[] | null;
   readonly answered: readonly string[];
 };

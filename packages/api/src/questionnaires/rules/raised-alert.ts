@@ -1,4 +1,3 @@
-/** Alert with the last answer that raised the alert, and the time of this answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
 /** Time after an acknowledged answer in which an equal submission raises no new alert. */

@@ -6,9 +6,7 @@ const NEWEST = 500;
 const FEWEST_OF_ONE = 25;
 
 export type Candidates = {
-  /** Numbers of log rows, latest first. */
   ids: number[];
-  /** True when the source may have earlier log rows. */
   hasMore: boolean;
 };
 

@@ -23,10 +23,8 @@ export type FileRow = {
   after: Record<string, unknown> | null;
 };
 
-/** Row as the database driver returns it, with large numbers as text. */
 type AsAnswered = Omit<FileRow, 'auditId'> & { auditId: string };
 
-/** Log rows before a given row, latest first. */
 export async function findRowsBefore(
   db: Pick<Database, 'execute'>,
   from: SQL,

@@ -18,7 +18,7 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export type AuditPage = {
   lines: LogLine[];
-  /** The next page begins below this number of a log row; null at the end. */
+  /** The next page starts below this number of a log row; null at the end. */
   next: number | null;
   /** The log was read down to this instant, without enough lines for the page; null otherwise. */
   readTo: Date | null;
@@ -26,7 +26,10 @@ export type AuditPage = {
 
 type Walk = AuditSearch & { asked: AskedAudit; now: Date };
 
-/** Fitting rows, latest first. All rows from `end` on were read; `end` is null at the last row. */
+/**
+ * Matching rows, latest first. `end`: number of the earliest row that was read; null when all rows
+ * were read.
+ */
 type Piece = { rows: LogRow[]; end: number | null };
 
 type Stored = Omit<LogRow, 'auditId' | 'at'> & { auditId: string; at: string };
@@ -84,8 +87,8 @@ async function readPiece(db: Database, walk: Walk, before: number | null): Promi
 }
 
 /**
- * Reads one page of the audit log, latest first. A page stops at its last line, and at the latest
- * after ten pieces, because the filters may fit few rows.
+ * Reads one page of the audit log, latest first. A page ends when the page is full, or after ten
+ * pieces, because the filters may match few rows.
  * @decision speed#audit-log
  */
 export async function walkAudit(

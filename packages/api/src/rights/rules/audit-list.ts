@@ -18,7 +18,6 @@ export function periodStart(period: AuditPeriod, now: Date): Date | null {
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** Values before and after a change, as stored; null when the field was absent. */
 export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;

@@ -13,7 +13,6 @@ export type LogRow = {
   callerKind: string | null;
   addressPrefix: string | null;
   requestId: string;
-  /** True for a consultation, which has no values. */
   isLook: boolean;
 };
 

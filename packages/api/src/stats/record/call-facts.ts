@@ -57,14 +57,11 @@ export type StoredCall = Pick<
   flags: { code: string; raisedAt: string }[];
   weeks: Omit<LowWeek, 'windowMinutes' | 'suspendedNights'>[];
   suspensions: StoredSuspension[];
-  /** Recorded nights since the first safety flag. */
   nightsSinceFlag: { week: number; date: string }[];
-  /** Weeks in which a schedule was chosen or stopped. */
   schedules: StoredScheduleWeek[];
   openings: DiaryOpening[];
   answers: StoredAnswer[];
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
-  /** Last time at which the person resumed the programme after leaving. */
   resumedAt: Date | null;
   inCharge: InCharge | null;
 };

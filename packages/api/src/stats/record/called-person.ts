@@ -21,7 +21,8 @@ export type Reason = CallLine & { answer: StoredAnswer | null; charge: StoredCha
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
 /**
- * Charge of the last alert behind a reason; null when nobody took charge of one of these alerts.
+ * Last charge of the alerts behind a reason; null when nobody has taken charge of one of these
+ * alerts.
  */
 function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge | null {
   const charges = alerts

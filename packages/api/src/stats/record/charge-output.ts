@@ -6,7 +6,6 @@ import type { StoredCharge } from './call-facts.ts';
 export const chargeOutput = z.object({
   by: z.string(),
   at: z.string(),
-  /** Null after this instant, or when another person took charge. */
   undoableUntil: z.string().nullable(),
 });
 

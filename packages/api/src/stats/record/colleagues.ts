@@ -4,7 +4,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ROLE } from '../../people/rules/roles.ts';
 
-/** The staff of an establishment and the administrators, sorted by name. */
 export function findColleagues(on: Database | Transaction, establishmentId: number) {
   const administrators = on
     .select({ userId: userRoles.userId })

@@ -17,10 +17,6 @@ import {
 type Whom = TodayByZone & {
   places: readonly number[] | null;
   establishmentId: number | null;
-  /**
-   * Only accounts created from `registeredFrom` on and before `registeredBefore`; null for no
-   * limit.
-   */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
 };

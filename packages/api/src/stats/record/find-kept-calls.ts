@@ -17,7 +17,9 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;
 
-/** People of one list with their places, most urgent first, as SQL from the index of the order. */
+/**
+ * SQL of the people of one list with their positions, most urgent first. An index has this order.
+ */
 const listed = (reasons: string, order: string) => `
   select k.user_id, row_number() over (order by ${order}) as nth from kept_calls k
   join participants p on p.user_id = k.user_id

@@ -36,7 +36,6 @@ const sumOf = (places: readonly PlaceFigures[]) =>
 type Look = TodayByZone & { now: Date };
 type Counted = { countedBy: string | null };
 
-/** Changes since `asOf` may be missing; null for current figures. */
 type Age = { asOf: Date | null };
 
 async function ageOf(

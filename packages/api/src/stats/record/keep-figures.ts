@@ -21,7 +21,6 @@ const KEPT_FROM_PEOPLE = 2_000;
  * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
  */
 const AGAIN_AFTER = sql`interval '25 seconds'`;
-/** Number of establishments that one transaction counts. */
 const BATCH = 50;
 
 type Row = typeof keptFigures.$inferInsert;

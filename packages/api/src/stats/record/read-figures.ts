@@ -30,13 +30,12 @@ export type ReadFigures = {
     expectedNights: number;
     medianEfficiencyPercent: number | null;
   })[];
-  /** Changes since this time may be missing; null for current figures. */
   asOf: Date | null;
 };
 
 /**
- * Figures of a large site are stored ones. If stored figures are late and `mayBeLate` is false, the
- * figures are counted. Figures of a registration period are always counted.
+ * Reads the stored figures of a large site. Counts the figures when stored figures are late and
+ * `mayBeLate` is false, and always for a registration period.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */

@@ -10,8 +10,7 @@ import { instantAt } from '../../time/rules/zone.ts';
 const OLDEST_SECONDS = 60;
 
 /**
- * When `recount_days` lacks the present day of a time zone, the change of day has waited since
- * midnight.
+ * A time zone without a row for today in `recount_days` has waited since midnight.
  */
 const TEXT = `
 select step, coalesce(greatest(0, extract(epoch from now() - (

@@ -16,7 +16,7 @@ export async function hasPeople(tx: Transaction, fromPeople: number): Promise<bo
   return (rows[0]?.count ?? 0) >= fromPeople;
 }
 
-/** `busy`: another process recounts, or a newer release. */
+/** `busy`: another process or a newer release recounts. */
 export type Batch = { count: number; left: 'more' | 'none' | 'busy' };
 
 /** Runs `work` in a transaction, unless another process or a newer release recounts. */

@@ -4,13 +4,11 @@ type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number>;
 
 export type WeekPart = Sums & {
   week: number;
-  /** Number of people by sleep efficiency in per mille; null without people. */
   efficiencies: Readonly<Record<string, number>> | null;
 };
 
 export type AddedWeek = Sums & {
   week: number;
-  /** Median of the people's sleep efficiencies in per mille; null when nobody has three nights. */
   medianEfficiencyPerMille: number | null;
 };
 

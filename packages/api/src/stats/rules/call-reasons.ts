@@ -74,9 +74,7 @@ export type CallFacts = {
   /** Diary nights of today and of the earlier mornings that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
-  /** Alerts without an outcome. */
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
-  /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
   /**
    * Stop of the last schedule; null without a stop, and after staff have called about the stop
@@ -90,7 +88,6 @@ export type CallLine = {
   since: LocalDate;
   questionnaire: GateQuestionnaire | null;
   week: number | null;
-  /** True when the weeks after `week` are better. */
   isBetterSince: boolean;
   stopReason: StopReason | null;
 };

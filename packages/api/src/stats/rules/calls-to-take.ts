@@ -16,7 +16,6 @@ export type WaitingLine = {
 };
 
 type Taken = {
-  /** Reasons in the caller's charge after the act. */
   readonly reasons: AnswerableReason[];
   /** Part of `reasons` that nobody had taken before. */
   readonly toStore: AnswerableReason[];

@@ -24,13 +24,11 @@ export type StandingFacts = {
   hasLeft: boolean;
   isDeactivated: boolean;
   isActivated: boolean;
-  /** Programme week (`derniere_semaine`, D14); 0 before S0. */
   programmeWeek: number;
   hasSubmittedS24: boolean;
   isPaused: boolean;
   isQuestionnaireDue: boolean;
   isFlagged: boolean;
-  /** Schedule of the open week; null without a diary week. */
   schedule: { availability: ScheduleAvailability; isChosen: boolean } | null;
 };
 

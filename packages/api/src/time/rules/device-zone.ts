@@ -1,6 +1,6 @@
 import { clockTimeAt, isTimeZone, localDateAt, USUAL_TIME_ZONE } from './zone.ts';
 
-/** Firefox names this zone when it hides the zone of a person. */
+/** Firefox reports this zone when a person hides the true zone. */
 const FIREFOX_HIDES = 'Atlantic/Reykjavik';
 
 /**
@@ -24,9 +24,7 @@ export const toKnownTimeZone = (device: string | undefined): KnownTimeZone =>
     : { timeZone: USUAL_TIME_ZONE, isTimeZoneAssumed: true };
 
 type Zones = {
-  /** Time zone of the account. */
   account: string;
-  /** Time zone of the device. */
   device: string;
   /**
    * Time zones of devices that the person refused. Undefined in accounts from an earlier release.

@@ -6,7 +6,6 @@ export type ZoneChange = {
   date: LocalDate;
   time: ClockTime;
   isSameClock: boolean;
-  /** True when today has another date in the new zone. */
   isOtherDate: boolean;
 };
 

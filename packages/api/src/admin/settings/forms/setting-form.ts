@@ -4,7 +4,6 @@ import type { FieldIssue } from '../../../errors.ts';
 import { entityId, NO_VERSION, whole } from '../../../primitives.ts';
 import { editor } from '../../record/site-settings.ts';
 
-/** Null for the whole site. */
 export const place = { establishmentId: entityId.nullable() };
 
 export type Place = { readonly id: number; readonly referenceCode: string };
@@ -44,7 +43,6 @@ const version = z.object({
   publishedBy: editor,
 });
 
-/** Output of `getSetting` for one kind. */
 export const readOutput = <
   Kind extends SettingKind,
   Shown extends z.ZodType,
@@ -56,7 +54,6 @@ export const readOutput = <
   z.object({
     kind: z.literal(kind),
     establishment: z.object({ establishmentId: number, name: z.string() }).nullable(),
-    /** Content in force, from a publication or from the files. */
     form: shown,
     draft: z
       .object({
@@ -66,7 +63,6 @@ export const readOutput = <
         ...change,
         /** Faults that prevent the publication of the draft. */
         faults: z.array(issue),
-        /** Draft as a participant would see it. */
         preview: z.object({ fr: preview, en: preview }),
       })
       .nullable(),

@@ -42,7 +42,6 @@ const slept = (sql: string) =>
 
 const SAID_SQL = coded('said.code', checkWords);
 
-/** One row per week of every started programme. */
 export const weeksTable: DatasetTable = {
   name: 'weeks',
   title: { fr: 'Semaines', en: 'Weeks' },
