@@ -50,7 +50,6 @@ export type AuthUser = {
   };
 };
 
-/** `id`: a hash, which cannot be used as a token. */
 export type ListedSession = {
   id: string;
   kind: SessionKind;

@@ -30,8 +30,8 @@ export function withStep({ lastStep, usedSteps }: UsedSteps, step: number) {
 
 /**
  * Time step of a code, at most one step early or late. Null for a wrong code, a used step, or a
- * step before the last accepted step. When the last step is in the future, the clock jumped back,
- * and only used steps are refused.
+ * step before the last accepted step. A last step in the future means that the clock jumped back;
+ * then only used steps are refused.
  * @decision D57 running-aube#instants-of-the-future
  */
 export function totpStep(
