@@ -10,7 +10,6 @@ import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 
 const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
 
-/** Message about an unusable address; null when the address is usable. */
 function unusableAddress(url: unknown): string | null {
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return 'url: an address that begins with https:// or http://.';

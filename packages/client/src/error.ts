@@ -2,7 +2,6 @@ import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
-/** Error for an answer that does not come from an Aube server: not JSON, or a redirect. */
 export class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {

@@ -49,7 +49,8 @@ export const plainTransformer = {
 };
 
 /**
- * Node of the tree: child nodes by key (`{"a": ["Date"]}`), or a pair of a type and child nodes.
+ * Restores the types that `tree` names. A node of the tree has child nodes by key (`{"a":
+ * ["Date"]}`), or is a pair of a type and child nodes.
  */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {
