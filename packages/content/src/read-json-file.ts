@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** Thrown with all faults of the content files, so that the server does not start. */
 export class ContentFaultsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

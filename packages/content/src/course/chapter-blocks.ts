@@ -1,6 +1,5 @@
 import type { CourseElement, CourseNode } from './course.ts';
 
-/** Text of inline nodes, without reference numbers. */
 export function textOf(nodes: readonly CourseNode[]): string {
   return nodes
     .map((node) => {
@@ -40,7 +39,6 @@ export function blocksOf(nodes: readonly CourseNode[]): string[] {
     .filter((block) => block.trim() !== '');
 }
 
-/** All elements, including nested elements. Each element comes before the elements inside it. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -94,7 +94,7 @@ export type ChapterText = {
 
 export type Chapter = {
   readonly id: string;
-  /** Number of the chapter within the whole programme. @decision D34 */
+  /** @decision D34 */
   readonly number: number;
   readonly moduleNumber: number;
   readonly text: Localised<ChapterText>;

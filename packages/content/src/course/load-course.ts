@@ -24,8 +24,8 @@ const namesIn = (chapter: Chapter): string[] =>
 export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
 
 /**
- * Reports sources of answers that do not exist or exist twice. Reports times that are not an
- * answer of the same chapter.
+ * Reports answer names that are unknown or used twice, and names in `at` that no answer of the same
+ * chapter has.
  */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);

@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../locale.ts';
 
-/** Texts by their path in a content folder; null removes the file. */
 export type SampleFiles = Readonly<Record<string, string | null>>;
 
 const chapter = (locale: Locale, name: string): string =>

@@ -12,7 +12,6 @@ const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** True for a choice such as « Aucun », which cannot be combined with other choices. */
   exclusive: z.boolean().default(false),
 });
 

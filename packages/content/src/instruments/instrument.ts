@@ -3,7 +3,6 @@ import type { InstrumentChoice, InstrumentFile } from './instrument-file.ts';
 /** `hash` identifies the text and the scoring. */
 export type Instrument = InstrumentFile & { readonly hash: string };
 
-/** Code of a choice, several codes, a whole number or a text. */
 export type Answer = string | number | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 

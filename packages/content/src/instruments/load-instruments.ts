@@ -16,7 +16,6 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Hash that does not depend on the order of keys and on white space. */
 function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))

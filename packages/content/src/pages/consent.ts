@@ -10,7 +10,7 @@ export const consentSchema = z.strictObject({
   publishedOn: z.iso.date(),
 });
 
-/** Version of the consent page. @decision D62 */
+/** @decision D62 */
 export type ConsentEdition = z.infer<typeof consentSchema>;
 
 /** The consent in force: its version, and its text as Markdown for the console. */

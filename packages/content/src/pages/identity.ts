@@ -6,6 +6,5 @@ export type Identity = {
   readonly name: Localised | null;
   readonly signature: Localised | null;
   readonly logos: readonly Partner[];
-  /** PNG files of the logos. Key: path of the address. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
 };

@@ -9,7 +9,7 @@ const { course, pages } = await readContent(contentFolder);
 const POINTING =
   /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro|(?:in|of) your invitation|(?:top|bottom) of this page|at the number/u;
 
-/** Texts that point to another place, each with the reason why the place is always right. */
+/** Accepted texts. `why`: the reason why the thing that the text points to is always there. */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
     /^Votre établissement a des personnes-ressources\./u,

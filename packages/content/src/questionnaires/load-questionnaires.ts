@@ -16,7 +16,6 @@ import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
-/** `dir`: `CONTENT_DIR`. `today`: day on which the site's licences must be valid. */
 type Site = { dir: string; today: string | undefined };
 
 const SETTINGS = join('questionnaires', 'settings.json');

@@ -3,7 +3,6 @@ import { isSettingKind, settingRules } from './setting-kinds.ts';
 
 export type PublishedSetting = {
   readonly kind: string;
-  /** Null for a setting of the whole site. */
   readonly establishmentId: number | null;
   readonly content: unknown;
 };

@@ -11,7 +11,6 @@ export type SettingKindRules = {
   readonly scope: 'site' | 'siteAndEstablishment';
   /** Accepts stored content, also of an older version. */
   readonly schema: z.ZodType;
-  /** Accepts the content that the console may publish. */
   readonly editedSchema: z.ZodType;
   /**
    * Applies a published setting to the content of the files.

@@ -17,7 +17,6 @@ const picture = z.string().min(1).max(MOST_LOGO_CHARACTERS);
 const logo = z.strictObject({
   /** Also the alternative text of the logo. */
   name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
-  /** PNG in base64, for light pages. */
   picture,
   /** Picture for dark pages. Without it, dark pages show `picture` on a light ground. */
   nightPicture: picture.optional(),

@@ -6,7 +6,6 @@ import { lengthsOf } from '../../questionnaires/load-questionnaires.ts';
 import type { Questionnaire } from '../../questionnaires/questionnaire.ts';
 import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
 
-/** Questionnaires of weeks 0, 6, 12 and 24. */
 export const SET_QUESTIONNAIRES = ['S0', 'S6', 'S12', 'S24'] as const;
 
 const ids = z.array(z.string().max(60)).max(40);
