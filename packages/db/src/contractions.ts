@@ -21,10 +21,7 @@ const named = (table: string): string =>
     .replace(/^public\./i, '')
     .toLowerCase();
 
-/**
- * Splits a statement, because a default of one column does not make another required column
- * harmless.
- */
+/** Splits a statement into its clauses, because each column is judged by its own clause. */
 const clausesOf = (statement: string): string[] =>
   statement.split(/,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i).map((clause) => clause.trim());
 

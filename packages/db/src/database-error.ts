@@ -3,7 +3,6 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** PostgreSQL's code for a write on a read-only server, for example a standby. */
 export const READ_ONLY = '25006';
 
 /** @decision running-aube#standby */

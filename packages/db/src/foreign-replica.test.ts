@@ -26,7 +26,6 @@ const foreign = await startStandby();
 const blank = await createBlankDatabase();
 afterAll(() => blank.close());
 
-/** Address that refuses connections until `open` is called, then leads to the server of `url`. */
 async function openAddress(url: string) {
   const { port, hostname } = new URL(url);
   let isOpen = false;

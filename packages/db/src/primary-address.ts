@@ -5,7 +5,9 @@ import { findPlace } from './own-cluster.ts';
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 200;
 
-/** Answer of a host. `place`: cluster and database of the host; null for a host that does not tell. */
+/**
+ * Answer of a host. `place`: cluster and database of the host; null for a host that does not tell.
+ */
 export type Host = {
   isReadOnly: boolean;
   place: string | null;
@@ -20,7 +22,7 @@ type Ask = (address: string) => Promise<Host>;
  */
 export class PrimaryAddress {
   onMove: () => void = () => undefined;
-  /** Decides on a host that accepts writes. A refused host counts as away. */
+  /** True for a host that may be used. A refused host counts as away. */
   accepts: (host: Host) => boolean = () => true;
   private readonly addresses: readonly string[];
   private readonly ask: Ask;

@@ -24,7 +24,6 @@ import {
 export type SiteFile = { path: string; from: string };
 
 export type BackupOptions = {
-  /** Path of a file that does not exist yet. */
   path: string;
   key: BackupKey | null;
   files: readonly SiteFile[];

@@ -18,14 +18,12 @@ import { DatabaseUnavailableError } from '../database-error.ts';
 import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** Paths below `<data folder>/postgres`. */
 export type Cluster = {
   readonly home: string;
   readonly folder: string;
   readonly log: string;
 };
 
-/** Content of `server.json`. */
 export type ServerSecrets = {
   readonly superuserPassword: string;
   readonly password: string;

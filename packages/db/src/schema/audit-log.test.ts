@@ -8,7 +8,6 @@ const at = new Date('2026-01-06T15:00:00Z');
 await db.insert(auditLog).values({ at, action: 'account.login', requestId: 'test' });
 
 describe('the values of the audit log (D63)', () => {
-  /** Deletes log values as an erasure does: the transaction names the erased person. */
   async function deleteAs(erasing: string | null, where: string) {
     const client = await pool.connect();
     try {

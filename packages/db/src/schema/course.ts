@@ -16,7 +16,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** A participant has no row before the first start of the video. */
 export const moduleProgress = pgTable(
   'module_progress',
   {

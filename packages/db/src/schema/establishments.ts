@@ -7,7 +7,6 @@ export const establishments = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Code in upper case. */
     referenceCode: text('reference_code').notNull(),
     /** Months without activity after which a person is listed for erasure. @decision D63 */
     retentionMonths: smallint('retention_months').notNull().default(60),

@@ -12,7 +12,6 @@ import {
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A row has no text: `kind` selects the text when the notice is read. */
 export const notifications = pgTable(
   'notifications',
   {

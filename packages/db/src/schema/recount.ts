@@ -18,10 +18,6 @@ export const recount = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Null for the step `figures`. */
     personId: integer('person_id'),
-    /**
-     * Establishment of the step `figures`. For the step `people`: the establishment that the
-     * person has left.
-     */
     establishmentId: integer('establishment_id'),
     /** Time of the change, by PostgreSQL's clock. The next steps have the same time. */
     since: instant('since').notNull().defaultNow(),
@@ -38,7 +34,7 @@ export const recount = pgTable(
 export const recountDays = pgTable('recount_days', {
   timeZone: text('time_zone').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** Time at which a server began the day. Servers with an earlier clock do not use this row. */
+  /** Time at which a server began the day. All servers decide for this time or a later time. */
   begunAt: instant('begun_at').notNull().defaultNow(),
   /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),

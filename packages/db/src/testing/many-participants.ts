@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 
 export type ManyParticipants = {
   readonly count: number;
-  /** Day of the programme on `today`, counted from 1. */
   readonly programmeDay: number;
   /** Percentage of past nights that are filled in; 100 by default. */
   readonly filledPercent?: number;

@@ -2,7 +2,6 @@ import { connect } from '../connect.ts';
 
 export type DiarySoFar = {
   readonly email: string;
-  /** Participant's date, `YYYY-MM-DD`, in `timeZone`. */
   readonly today: string;
   readonly timeZone: string;
   /**
