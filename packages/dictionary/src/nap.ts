@@ -2,7 +2,7 @@ import type { Entity } from './field.ts';
 
 const clockTime = { kind: 'clockTime', isRequired: true, privacy: 'health' } as const;
 
-/** Nap on the day before a night. @decision D11 */
+/** @decision D11 */
 export const nap = {
   label: { fr: 'Sieste', en: 'Nap' },
   french: 'sieste',

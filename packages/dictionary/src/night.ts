@@ -75,7 +75,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_endormissement',
-    // Not shown, because the table of weeks has the mean of the week.
+    // Not on the page for the doctor, because the table of weeks has the mean of the week.
     doctor: [],
     label: { fr: 'Endormissement', en: 'Falling asleep' },
     longLabel: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
@@ -123,7 +123,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_eveil',
-    // Not shown, because the table of weeks has the mean of the week.
+    // Not on the page for the doctor, because the table of weeks has the mean of the week.
     doctor: [],
     label: { fr: 'Durée des éveils', en: 'Time awake' },
     longLabel: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },
@@ -144,7 +144,7 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 15),
     french: 'heure_reveil',
-    // Not shown, because the drawing for the doctor shows this time.
+    // Not on the page for the doctor, because the drawing there shows this time.
     doctor: [],
     label: { fr: 'Réveil final', en: 'Final wake-up' },
     longLabel: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
@@ -198,7 +198,7 @@ export const nightFields = {
     rangeFault: 'tooManyNaps',
     example: 1,
     french: 'nombre_siestes',
-    // Not shown, because the page for the doctor shows the naps.
+    // Not on the page for the doctor, because this page lists the naps.
     doctor: [],
     label: { fr: 'Nombre de siestes', en: 'Number of naps' },
     longLabel: { fr: 'Nombre de siestes de la veille', en: 'Number of naps the day before' },
@@ -339,7 +339,7 @@ export const nightFields = {
     kind: 'text',
     maximumLength: 500,
     french: 'note',
-    // Not shown to the doctor, because the participant wrote this text.
+    // Not on the page for the doctor, because the participant wrote this text.
     doctor: [],
     label: { fr: 'Note', en: 'Note' },
     meaning: {
