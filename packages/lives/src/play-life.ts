@@ -43,7 +43,6 @@ export type LifePlan = {
   firstDayOn: string;
   /** Day after the last simulated day. The night that ends on this day is not filled in. */
   today: string;
-  /** Questionnaires that the person answers when they are due. */
   answers: readonly GateQuestionnaire[];
   /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;

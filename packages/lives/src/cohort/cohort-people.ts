@@ -5,7 +5,6 @@ import { randomFrom, toFiveMinutes, wholeBetween, type Random } from '../random.
 
 export type CohortPlan = {
   participants: number;
-  /** Completed weeks of each person. */
   weeks: number;
   seed: number;
   /** Local date, `YYYY-MM-DD`; all events of the cohort happen before this date. */
