@@ -19,7 +19,6 @@ function headerText(text: string): string {
     .join('\r\n ');
 }
 
-/** Name of the sender: plain words, quoted words, or encoded words. */
 function senderName(name: string): string {
   if (/^[\w ]+$/.test(name)) return name;
   return /^[\x20-\x7e]*$/.test(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : headerText(name);

@@ -89,7 +89,6 @@ export type LetterSheet = {
   lead: string;
   facts: readonly { title: string; text: string }[];
   button: string;
-  /** Sentence before the link. The whole link is under the button. */
   open: string;
   below: readonly string[];
 };

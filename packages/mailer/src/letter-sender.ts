@@ -2,7 +2,6 @@ type LetterLogo = { readonly name: string; readonly png: Uint8Array };
 
 /** Sender of an email, in the reader's language. */
 export type LetterSender = {
-  /** Name that an inbox shows. */
   readonly name: string;
   /** Last line of the email. */
   readonly signature: string;

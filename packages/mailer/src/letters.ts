@@ -13,7 +13,6 @@ export type LetterKind = LetterContent['kind'];
 export type Letter = {
   kind: LetterKind;
   locale: Locale;
-  /** Name of the sender. */
   from: string;
   subject: string;
   /** Paragraphs separated by blank lines. Each link has its own line. */

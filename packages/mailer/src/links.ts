@@ -37,7 +37,7 @@ export const afterProgrammeLink = (site: Site) => link(site, 'mon-programme', 'f
 
 export const consoleLink = (site: Site) => link(site, 'admin');
 
-/** Link of the email that administrators send to their own address. @decision D91 */
+/** @decision D91 */
 export const mailTestLink = (site: Site, token: string) =>
   link(site, 'admin', 'courriel-recu', token);
 

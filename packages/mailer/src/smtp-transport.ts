@@ -25,7 +25,6 @@ function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
 
 /** Sends emails through the server of `SMTP_URL`, one connection per email. @decision D51 */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
-  /** Ids of messages that the mail server received completely. */
   const said = new Set<string>();
   const mailer = createTransport({
     url,
