@@ -53,7 +53,6 @@ export type AppDeps = {
   scrapers: Scrapers | null;
   /** Contact for security reports; null: `security.txt` is not served. */
   securityContact: string | null;
-  /** Key: name of the job. Value: time of the last success. */
   jobSuccesses: ReadonlyMap<string, Date>;
   /** Null when the site has no trace collector. */
   trace: RequestObserver | null;

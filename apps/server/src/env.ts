@@ -89,7 +89,6 @@ const networks = z
     error: 'must be addresses or networks, separated by commas: 10.0.0.7,10.1.0.0/16',
   });
 
-/** Value of `SMTP_URL` for a site that sends no email. */
 const LETTERS_TO_FILES = 'file:';
 
 const collector = url(['http:', 'https:'], 'an address such as http://127.0.0.1:4318');

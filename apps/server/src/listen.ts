@@ -32,7 +32,6 @@ const LIMITS = {
 
 export type Listening = {
   server: Server;
-  /** Resolves when the last request is answered or `patienceMs` has passed. */
   drain: (patienceMs: number) => Promise<void>;
 };
 

@@ -56,8 +56,8 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C stops the child programs too. The signal is handled before the failures of these
-    // programs are reported.
+    // Ctrl-C also stops the child programs. This turn lets the process handle the signal before the
+    // failures of these programs.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

@@ -7,9 +7,7 @@ const STOP_WITHIN_MS = 10_000;
 const CLOSING_MS = 2_000;
 
 export type Running = {
-  /** Resolves when the last request is answered or `patienceMs` has passed. */
   drain: (patienceMs: number) => Promise<void>;
-  /** Resolves when each job has finished its current step. */
   stopJobs: () => Promise<void>;
   close: () => Promise<void>;
 };

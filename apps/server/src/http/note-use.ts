@@ -1,6 +1,5 @@
 import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
-/** Shortest time between two stored uses of a session. */
 const EVERY_MS = 60_000;
 const GATHERED_MS = 250;
 /**

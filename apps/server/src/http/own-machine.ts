@@ -2,7 +2,6 @@ import { isLoopback } from './client-key.ts';
 
 export type Arrival = {
   peer: string | undefined;
-  /** `name` is in lower case. */
   header: (name: string) => string | undefined;
 };
 

@@ -4,7 +4,6 @@ import type { RequestContext } from './request-env.ts';
 /** Id of the user of the opened page. The web app sends this header with each call. */
 const HEADER = 'aube-person';
 
-/** Maximum of remembered sessions. */
 const REMEMBERED = 50_000;
 
 export type PersonCheck = (c: RequestContext, context: Context) => Promise<void>;

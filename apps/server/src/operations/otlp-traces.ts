@@ -6,7 +6,6 @@ export type TraceSettings = {
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** Share of traced requests, 0 to 1. */
   ratio: number;
 };
 

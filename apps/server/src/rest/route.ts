@@ -53,10 +53,8 @@ export type RestRow = Endpoint & {
   procedure: ProcedureName;
   /** Key: input field. Value: reader of the `{place}` in the path. */
   url?: Record<string, UrlReader>;
-  /** Key: French query parameter. */
   query?: Record<string, QueryReader & { field: string }>;
   body?: Vocabulary;
-  /** Input fixed by the path, for example the questionnaire. */
   fixed?: Readonly<Input>;
   /** Fills in fields that an older client may leave out, before the procedure checks the input. */
   complete?(input: Input): Input;

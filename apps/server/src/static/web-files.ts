@@ -26,7 +26,6 @@ export type WebFile = {
   gzip: Buffer<ArrayBuffer> | null;
 };
 
-/** Key: URL path. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 /** Node's recursive read is not used, because Node queries the disk again for each file. */
