@@ -2,7 +2,6 @@ import type { AubeClient, RouterInputs } from '@aube/client';
 
 export type AskedExport = RouterInputs['exports']['prepare'];
 
-/** Procedures of a site, called with the rights of the operator or of a token's owner. */
 export type Caller = {
   client: AubeClient;
   openExport: (asked: AskedExport) => Promise<{ rows: number; bytes: AsyncIterable<Uint8Array> }>;

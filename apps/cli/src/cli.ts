@@ -10,7 +10,6 @@ export type Cli = {
   terminal: Terminal;
   locale: Locale;
   t: Texts;
-  /** Folder where the command was typed. */
   folder: string;
   /** Unchecked environment variables. `getEnv` checks the variables. */
   source: EnvSource;

@@ -93,7 +93,6 @@ export function readEnv(source: EnvSource): EnvVerdict {
   };
 }
 
-/** Example: `fr_CA.UTF-8`. */
 export const machineLanguage = (source: EnvSource): string =>
   [source['LC_ALL'], source['LC_MESSAGES'], source['LANG']].find(Boolean) ?? '';
 

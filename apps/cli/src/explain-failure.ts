@@ -21,7 +21,7 @@ function codedFault(thrown: unknown): CodedFault | null {
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** The field and the reason are compared only when the caller gives a field and a reason. */
+/** `field` and `reason` are compared only when the caller gives these two. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,

@@ -14,7 +14,6 @@ type LiveLine = {
 export type Terminal = {
   say: (line: string) => void;
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** Prints on the standard error. */
   note: (line: string) => void;
   paint: (style: Style, text: string) => string;
   /** Columns of the standard output; null when the output is not a terminal. */

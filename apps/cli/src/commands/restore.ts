@@ -34,9 +34,6 @@ function addToList(dataDir: string, lists: readonly string[]): void {
   appendFileSync(path, added.map((line) => `\n${line}\n`).join(''), { mode: 0o600 });
 }
 
-/**
- * Repeats the erasures in the transaction of the restore, so that erased people are never visible.
- */
 async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, tx: Transaction) {
   const { createServices, replayErasures } = await import('@aube/api/server');
   const now = env.clockStart ?? new Date();
