@@ -6,10 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const stay = () => isOtherPersonTold.set(false);
 
-/**
- * Shown when another person has logged in. Typed text stays on the page until the person reloads
- * the page.
- */
 export default function OtherPersonDialog() {
   return (
     <Dialog

@@ -25,7 +25,6 @@ export const findTyped = (): TypedRegistration => (history.state as Kept)?.typed
 
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
-/** The history entry then holds only the registered address. */
 export function keepRegistered(registeredEmail: string): void {
   history.replaceState({ registeredEmail }, '');
 }

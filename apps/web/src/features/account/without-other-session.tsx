@@ -10,15 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type WithoutOtherSessionProps = {
   readonly effect: ReactNode;
-  /** Account of the link, when the link names one. */
   readonly username?: string;
   readonly children: ReactNode;
 };
 
-/**
- * Shows the page of an email's link only after another person's session is closed.
- * @decision sign-in#links-in-an-open-session
- */
+/** @decision sign-in#links-in-an-open-session */
 export function WithoutOtherSession({ effect, username, children }: WithoutOtherSessionProps) {
   const session = useSession();
   const isOther = session.status === 'member' && session.account.username !== username;

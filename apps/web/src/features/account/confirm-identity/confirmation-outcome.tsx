@@ -11,10 +11,7 @@ const confirmed = 'confirme';
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
   outcome === confirmed || findRefusal(outcome) !== null;
 
-/**
- * Shown in the new tab after the login. The person continues in the first tab.
- * @decision D58 sign-in#proof-through-the-provider
- */
+/** @decision D58 sign-in#proof-through-the-provider */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   const { i18n } = useLingui();
   const isConfirmed = outcome === confirmed;

@@ -33,7 +33,6 @@ export function NotificationList() {
 }
 
 type NotificationPageProps = {
-  /** Last id of the previous page; null for the first page. */
   readonly before: number | null;
   readonly isLast: boolean;
   readonly onMore: (before: number) => void;

@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ReminderForm, type Reminders } from './reminder-form.tsx';
 
-/** Staff who consult only read the settings. @decision D36 D44 */
+/** @decision D36 D44 */
 export function ReminderSection() {
   const consultedId = useConsultedId();
   const reminders = trpc.notifications.getReminders.useQuery(

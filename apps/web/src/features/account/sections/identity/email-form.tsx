@@ -13,10 +13,7 @@ type Address = { email: string };
 
 const messages: FieldMessages<Address> = { email: { required: msg`Entrez votre courriel` } };
 
-/**
- * The new address is used only after a click on the link in the confirmation email.
- * @decision D61
- */
+/** @decision D61 */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useLingui();
   const pending = trpc.account.getPendingEmail.useQuery();

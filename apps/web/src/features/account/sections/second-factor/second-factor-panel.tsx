@@ -11,7 +11,7 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx';
 
-/** The authenticator can be removed only when the site allows the removal. @decision D57 */
+/** @decision D57 */
 export function SecondFactorPanel() {
   // A new answer would hide the recovery codes.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
