@@ -53,7 +53,6 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
   const isSubmitted = mine.data?.status === 'submitted';
   useEffect(() => {
-    // The loaded account redirects the person to the next page.
     if (isSubmitted) void reloadAccount();
   }, [isSubmitted, reloadAccount]);
 

@@ -76,7 +76,6 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
   const restart = useEffectEvent(onRestart);
   useEffect(() => {
-    // The server deletes a screening after 30 days.
     if (isGone) restart();
   }, [isGone]);
   return (

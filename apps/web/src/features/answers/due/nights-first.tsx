@@ -21,7 +21,6 @@ const NightEditor = lazyPart(async () => {
 const KeptDay = lazyPart(() => import('../../nights/unsent/kept-day.tsx'));
 
 /**
- * Nights that can be filled in while a due questionnaire closes the diary.
  * @source specification §4
  * @decision D37
  */

@@ -7,7 +7,6 @@ export type Group = Definition['groups'][number];
 export type Item = Group['items'][number];
 export type CrisisPanel = RouterOutputs['questionnaires']['getCrisisResources'];
 
-/** Codes of the answers, by item code. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 export function itemsOf(definition: Definition): Item[] {

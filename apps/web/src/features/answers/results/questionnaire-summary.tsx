@@ -45,7 +45,6 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
     return forgetSent;
   }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
-  /** True when the title says « sent » or gives the date, and so leaves out the name. */
   const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(
     isTitled && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',

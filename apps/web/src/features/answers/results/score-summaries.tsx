@@ -110,7 +110,7 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   },
 };
 
-/** Without a threshold for a real change, the difference has no judgement. */
+/** Without a threshold for a real change, the page does not judge the difference. */
 function ChangeSinceStart({ result: { change, higherIs, range } }: { result: ScoreResult }) {
   if (change === null) return null;
   const { points, verdict } = change;

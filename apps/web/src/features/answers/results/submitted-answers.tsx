@@ -7,7 +7,6 @@ import { pagesOf } from '../model/pages.ts';
 
 type SubmittedAnswersProps = {
   readonly code: GateQuestionnaire | 'ABANDONMENT';
-  /** Null for the current user. */
   readonly userId: number | null;
   readonly answers: Answers;
 };
