@@ -66,7 +66,6 @@ const Title = () => (
   </PageHeading>
 );
 
-/** A new site shows its first steps, because its lists would be empty. */
 function AdministratorHome() {
   const steps = trpc.admin.listFirstSteps.useQuery();
   if (!steps.isPending && !steps.data) return <Worklist />;

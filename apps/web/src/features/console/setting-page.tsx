@@ -3,7 +3,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { settingEntries } from './settings/setting-entries.tsx';
 import { SettingDesk } from './settings/setting-desk.tsx';
 
-/** Without `establishment`, the setting is for the whole site. @decision D90 */
+/** @decision D90 */
 export default function SettingPage({ params: { setting, establishment } }: PageProps) {
   const entry = settingEntries.find(({ slug }) => slug === setting);
   if (!entry) return <NotFound />;

@@ -5,13 +5,13 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
-const SHOWN = 3;
+const SHOWN_AT_FIRST = 3;
 
 function cut<Entry>(entries: readonly Entry[]): {
   shown: readonly Entry[];
   others: readonly Entry[];
 } {
-  const end = entries.length <= SHOWN + 1 ? entries.length : SHOWN;
+  const end = entries.length <= SHOWN_AT_FIRST + 1 ? entries.length : SHOWN_AT_FIRST;
   return { shown: entries.slice(0, end), others: entries.slice(end) };
 }
 

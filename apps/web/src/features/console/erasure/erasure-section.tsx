@@ -8,7 +8,7 @@ import { EraseButton } from './erase-button.tsx';
 
 const reasons = ['request', 'mistake'] as const;
 
-/** Staff accounts cannot be erased. @decision D63 */
+/** @decision D63 */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
   const [, navigate] = useLocation();

@@ -51,7 +51,6 @@ export const scopeOfPeriod = (
   ...(to !== undefined && { registeredTo: to }),
 });
 
-/** Null while the typed period cannot be read. No figure is then shown. */
 export function scopeOf({ establishmentId, period: typed }: FigureChoices): FigureScope | null {
   const period = readPeriod(typed);
   return period && scopeOfPeriod(establishmentId, period);

@@ -32,7 +32,7 @@ const allSearches = (): readonly KeptSearch[] => (known ??= readSearches());
 export const findSearch = (id: string | undefined): string =>
   allSearches().find((each) => each.id === id)?.search ?? '';
 
-/** Stores a search until the logout. @returns the id for the history state */
+/** @returns the id for the history state */
 export function keepSearch(search: string): string {
   const found = allSearches().find((each) => each.search === search);
   if (found) return found.id;
@@ -47,6 +47,5 @@ const MARK = 'recherche';
 export const writeSearchMark = (search: string): Record<string, string> =>
   search === '' ? {} : { [MARK]: '1' };
 
-/** True when the address marks a search whose text this tab does not know. */
 export const isSearchGone = (params: URLSearchParams, search: string): boolean =>
   params.has(MARK) && search === '';

@@ -21,7 +21,6 @@ export type ListColumn<Row, Sort extends string = string> = {
   };
   readonly isFigure?: boolean;
   readonly isOptional?: boolean;
-  /** Without `when`, the column is always shown. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 };
 
@@ -31,7 +30,6 @@ export type ListQuery<Sort extends string = string> = {
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: PageSize;
-  /** The `next` of the page before, in a list that is read from row to row. */
   readonly before?: number | undefined;
 };
 

@@ -16,7 +16,6 @@ afterEach(() => {
   act(() => accountZone.set(null));
 });
 
-/** The two zones have different days at one of the two instants. */
 it.each([
   ['America/Toronto', 'aujourd’hui', '2026-01-06, 9 h 30'],
   ['Asia/Tokyo', 'hier', '2026-01-06, 23 h 30'],

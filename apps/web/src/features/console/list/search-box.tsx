@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
 
-const restMs = 300;
+const typingPauseMs = 300;
 
 type SearchBoxProps = {
   readonly label: string;
@@ -28,7 +28,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     setTyped(search);
   }, [search]);
   useEffect(() => {
-    const timer = setTimeout(() => sendRested(typed.trim()), restMs);
+    const timer = setTimeout(() => sendRested(typed.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const submit = (event: FormEvent) => {

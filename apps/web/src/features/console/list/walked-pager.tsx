@@ -13,7 +13,6 @@ type WalkedPagerProps = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The page before is a step back in the browser. */
 export function WalkedPager({ view, answered, onChange }: WalkedPagerProps) {
   const { t } = useLingui();
   const dates = useDates();

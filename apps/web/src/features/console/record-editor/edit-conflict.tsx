@@ -26,7 +26,6 @@ export function EditConflict<Field extends string>({
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const { theirs, own: first, taken, contested } = conflict;
-  /** Typed texts, kept while the person looks at the texts of the other editor. */
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -1,7 +1,6 @@
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 export type MergedRecord<Field extends string> = {
-  /** Fields that only the other editor changed. The form takes the new text. */
   readonly taken: readonly Field[];
   /** Fields that both editors changed. The typed text stays until the person chooses. */
   readonly contested: readonly Field[];

@@ -29,10 +29,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly onSaved: (saved: Stored) => void;
 };
 
-/**
- * Other people may edit the record at the same time. Their changes are merged field by field.
- * @decision console#conflicts-of-editors
- */
+/** @decision console#conflicts-of-editors */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({
   record,
   fields,

@@ -76,7 +76,6 @@ type DraftConflictProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Two people saved a draft. Nothing is lost before one of them decides. */
 export function DraftConflict({
   other,
   Preview,

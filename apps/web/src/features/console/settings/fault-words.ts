@@ -4,7 +4,6 @@ import type { FieldIssue } from '@aube/api';
 import type { ErrorLine } from '../../../lib/form-errors.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 
-/** For example `contacts.0.name.fr`. */
 export const fieldIdOf = (path: readonly (string | number)[]): string => path.join('.');
 
 const inFrench = msg`Écrivez aussi ce texte en français`;

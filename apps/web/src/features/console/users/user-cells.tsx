@@ -66,7 +66,6 @@ export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   );
 }
 
-/** A person without a workplace has the programme's establishment. */
 export function placeNames({ establishments, programmeEstablishment }: ListedUser): string | null {
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');

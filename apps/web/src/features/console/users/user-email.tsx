@@ -24,10 +24,7 @@ type UserEmailProps = {
   readonly onChanged: () => void;
 };
 
-/**
- * The new address is used only after its owner has confirmed it.
- * @decision D54 sign-in#email-addresses
- */
+/** @decision D54 sign-in#email-addresses */
 export function UserEmail({ user, onChanged }: UserEmailProps) {
   const { t } = useLingui();
   const dates = useDates();

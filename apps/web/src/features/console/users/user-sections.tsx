@@ -21,7 +21,6 @@ type UserActProps = {
     readonly error: unknown;
   };
   readonly onPress: () => void;
-  /** False hides the button; the result of the action stays visible. */
   readonly isOffered?: boolean;
 };
 

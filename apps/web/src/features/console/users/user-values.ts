@@ -19,7 +19,6 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-/** Roles and establishments are ids separated by commas. */
 export type UserTexts = Record<UserField, string>;
 
 export type UserValues = UserTexts & { email: string };

@@ -24,7 +24,7 @@ function People({ total }: { total: number }) {
   );
 }
 
-const STEP = 10;
+const SHOWN_PER_PRESS = 10;
 
 type Shown = 'all' | 'mine' | 'setAside';
 
@@ -39,7 +39,7 @@ export function CallList() {
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );
-  const [mostShown, setMostShown] = useState(STEP);
+  const [mostShown, setMostShown] = useState(SHOWN_PER_PRESS);
   const chosen = useChosen(
     (calls.data?.people.slice(0, mostShown) ?? []).map((person) => ({
       userId: person.userId,
@@ -76,7 +76,7 @@ export function CallList() {
           value={shown}
           onChange={(next) => {
             setShown(next);
-            setMostShown(STEP);
+            setMostShown(SHOWN_PER_PRESS);
             setDelayed(null);
           }}
         />
@@ -126,12 +126,12 @@ export function CallList() {
                 kind="secondary"
                 className="mt-4"
                 onClick={() => {
-                  setMostShown(mostShown + STEP);
+                  setMostShown(mostShown + SHOWN_PER_PRESS);
                   catchFocus(() => document.getElementById('calls'));
                 }}
               >
                 <Plural
-                  value={Math.min(STEP, people.length - mostShown)}
+                  value={Math.min(SHOWN_PER_PRESS, people.length - mostShown)}
                   one="Montrer une personne de plus"
                   other="Montrer # personnes de plus"
                 />

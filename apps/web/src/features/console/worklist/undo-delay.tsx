@@ -41,7 +41,6 @@ export function UndoDelay({
 
 type JustDelayedProps = { readonly delayed: Delayed; readonly onUndone: () => void };
 
-/** The line of the person is no longer shown, so the undo is above the list. */
 export function JustDelayed({ delayed, onUndone }: JustDelayedProps) {
   const { i18n } = useLingui();
   const words = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { nextControl } from '../charge/next-control.ts';
 
-/** `describedBy`: id that the buttons of the line share. @decision console#taking-charge */
+/** @decision console#taking-charge */
 export function useCallSteps(describedBy: string) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ import { describedBy, FieldFrame, fileInputClass } from '../../../../ui/field.ts
 import { classNames } from '../../../../lib/class-names.ts';
 import { faultWords } from '../fault-words.ts';
 
-const SMALLER = 0.8;
+const SHRINK_FACTOR = 0.8;
 
 /**
  * Fits the picture into the bounds of a logo.
@@ -18,7 +18,7 @@ async function drawLogo(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
   const canvas = document.createElement('canvas');
-  for (let share = 1; ; share *= SMALLER) {
+  for (let share = 1; ; share *= SHRINK_FACTOR) {
     const size = logoSize(picture, share);
     if (Math.min(size.width, size.height) < LOGO_BOUNDS.least) return null;
     Object.assign(canvas, size);
@@ -33,7 +33,6 @@ type PictureFieldProps = {
   readonly label: string;
   readonly hint: ReactNode;
   readonly ground: 'day' | 'night';
-  /** PNG as base64; empty without a picture. */
   readonly picture: string;
   readonly error: string | undefined;
   readonly onChange: (picture: string) => void;

@@ -6,7 +6,6 @@ import { fieldIdOf } from '../fault-words.ts';
 type Both = { readonly fr: string; readonly en: string };
 
 type Named = {
-  /** For example `['contacts', 0, 'name']`. */
   readonly path: readonly (string | number)[];
   readonly errorOf: (fieldId: string) => string | undefined;
 };
