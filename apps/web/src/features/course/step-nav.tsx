@@ -16,7 +16,7 @@ type StepNavProps = {
   readonly isOnwardShown?: boolean;
 };
 
-/** A locked step shows its opening date. @decision D34 */
+/** @decision D34 */
 export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);

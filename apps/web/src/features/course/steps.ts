@@ -31,7 +31,7 @@ export function neighboursOf(
   return { previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null };
 }
 
-/** First step that is not completed, else the last step. @decision D34 */
+/** @decision D34 */
 export function resumeAt(module: Module): Step {
   const place = currentStepOf({
     ...module,
@@ -56,7 +56,6 @@ export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: M
 
 const wordsAMinute = 180;
 
-/** Reading time in minutes for a tired reader, at least 1. */
 export function readingMinutes({ wordCount }: Pick<ModuleChapter, 'wordCount'>): number {
   return Math.max(1, Math.round(wordCount / wordsAMinute));
 }

@@ -14,10 +14,7 @@ import { type Chapter, type Module, useModules } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useReading } from './use-reading.ts';
 
-/**
- * The chapter counts as read after enough time, or at a press of the button.
- * @decision D34 programme#chapters
- */
+/** @decision D34 programme#chapters */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const text = useErrorText();

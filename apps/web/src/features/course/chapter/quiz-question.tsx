@@ -13,7 +13,6 @@ type QuizQuestionProps = {
 
 type Question = ElementOf<'quiz'>['questions'][number];
 
-/** The arrow keys move through the answers. The space bar or Enter chooses an answer. */
 export function QuizQuestion({ question, place, keysId }: QuizQuestionProps) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);

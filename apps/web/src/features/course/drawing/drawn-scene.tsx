@@ -4,7 +4,6 @@ import { sceneOf } from './scene-of.ts';
 
 type DrawnSceneProps = { readonly id: string; readonly alt: string };
 
-/** Shows the drawing or the guide's picture with this id; nothing for an unknown id. */
 export default function DrawnScene({ id, alt }: DrawnSceneProps) {
   const scene = sceneOf(id);
   if (scene === null) return <ContentPicture id={id} alt={alt} />;

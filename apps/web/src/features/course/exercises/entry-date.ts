@@ -2,7 +2,6 @@ import { useDates } from '../../../lib/dates.ts';
 import { useAccountZone } from '../../../lib/use-account-zone.ts';
 import type { StoredExercise } from './written.ts';
 
-/** Date on which the entry was begun; otherwise the date of the last change. */
 export function useEntryDate({
   writtenOn,
   updatedAt,

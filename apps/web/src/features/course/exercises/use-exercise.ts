@@ -27,7 +27,6 @@ function begunFrom(
   return { value: textsOf(fields, answers), base: { held: answers, version } };
 }
 
-/** After a change on another device, the person chooses one of the two versions. */
 export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
   const { chapterId, userId, stored: all, put } = useExercises();

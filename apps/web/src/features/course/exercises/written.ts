@@ -29,7 +29,6 @@ export function answerText(
   return choices.find(({ code }) => code === value)?.label ?? value;
 }
 
-/** Hour chosen in another exercise; null without an hour. `at` has the form `exercise.answer`. */
 export function chosenHour(
   at: string | null,
   stored: readonly Pick<StoredExercise, 'exerciseId' | 'entryId' | 'answers'>[],

@@ -15,7 +15,7 @@ type ListenProps = {
   readonly onStart?: () => void;
 };
 
-/** Nothing is shown when the device has no voice for the language. @decision D87 */
+/** @decision D87 */
 export function Listen(props: ListenProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

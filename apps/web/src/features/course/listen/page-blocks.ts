@@ -53,12 +53,12 @@ export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece
 const NAME = 'spoken';
 const highlights = () => ('highlights' in CSS ? CSS.highlights : null);
 
-/** In pixels, for fixed bars at the top and at the bottom of the window. */
-const ROOM = 120;
+/** Height of fixed bars at the top and at the bottom of the window. */
+const BARS_PX = 120;
 
 function keepInView(place: Range): void {
   const { top, bottom } = place.getBoundingClientRect();
-  if (top >= ROOM && bottom <= innerHeight - ROOM) return;
+  if (top >= BARS_PX && bottom <= innerHeight - BARS_PX) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top: top - innerHeight / 3, behavior: isStill ? 'instant' : 'smooth' });
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
-/** The video resumes at the last position after a failure or a change of language. */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);
   const playsOn = useRef(false);

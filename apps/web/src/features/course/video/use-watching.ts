@@ -45,7 +45,6 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
     to: played.end(index),
   }));
 
-/** The part before the saved position counts as seen. */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);

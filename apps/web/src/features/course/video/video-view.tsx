@@ -24,7 +24,6 @@ type NoVideoProps = {
   readonly isKept: boolean;
 };
 
-/** A visit completes this step, so that the next module can open. */
 function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   const onSuccess = useModuleChanged();
   const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({ onSuccess });
