@@ -35,13 +35,11 @@ export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
-  /** `all`, and each period that is shorter than the diary. */
   readonly periods: readonly Period[];
 };
 
 const columnsOfGap = { pause: 1, closed: 7 } as const;
 
-/** A pause takes one empty column, a closed diary at most seven. */
 function gapAfter(day: EvolutionDay, next: EvolutionDay | undefined): EvolutionDay[] {
   const away = next ? daysBetween(day.date, next.date) - 1 : 0;
   const gap = day.week === null || day.week < programmeRules.lastDiaryWeek ? 'pause' : 'closed';
@@ -82,7 +80,6 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
 
 const wholeFromWeek = 13;
 
-/** The last six weeks before `wholeFromWeek`, then the whole programme. */
 export function firstPeriod(periods: readonly Period[], programmeWeek: number): Period {
   return programmeWeek < wholeFromWeek && periods.includes('sixWeeks') ? 'sixWeeks' : 'all';
 }
@@ -126,7 +123,7 @@ type WeekTimes = {
   readonly totalSleepMinutes: number;
 };
 
-/** Only weeks with three nights or more. @decision D24 */
+/** @decision D24 */
 export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
   return [...new Set(nights.map(({ week }) => week))].flatMap((week) => {
     const own = nights.filter((night) => night.week === week);
@@ -151,7 +148,6 @@ type WeekHours = {
   readonly lightsOutTime: ClockTime;
   readonly outOfBedTime: ClockTime;
   readonly mornings: number;
-  /** Mornings at most 15 minutes away from the median rise time. */
   readonly regularMornings: number;
 };
 

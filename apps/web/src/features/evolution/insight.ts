@@ -27,7 +27,6 @@ type WeekFigures = {
   readonly awakeMinutes: number;
   readonly bedMinutes: number;
   readonly efficiencyPercent: number;
-  /** Null with fewer than three nights of sleep. */
   readonly latencyMinutes: number | null;
   readonly wakingMinutes: number | null;
   readonly whiteNights: number;

@@ -195,7 +195,6 @@ function NapMark({
   return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="night-nap" />;
 }
 
-/** In a drawing of 28 × 14 units. */
 const signHeight = 14;
 const signOf = (drawing: NightDrawing['stretches'], schedule: NightDrawing['bed'] = null) => (
   <Marks
