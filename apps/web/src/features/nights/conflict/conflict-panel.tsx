@@ -15,7 +15,6 @@ type ConflictPanelProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Two devices saved this night. Both versions are kept until the person chooses one. */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();

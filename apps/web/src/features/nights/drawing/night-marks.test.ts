@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { drawNight } from './night-drawing.ts';
 import { nightMarks } from './night-marks.ts';
 
-/** Eight hours in bed, 20 minutes to fall asleep, 10 minutes in bed after waking. */
 const marksOf = (
   wakeAfterSleepOnsetMinutes: number,
   schedule: { from: number; to: number } | null,

@@ -3,7 +3,6 @@ import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 import { drawSchedule } from './draw-schedule.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
-/** Null without a schedule in force that night. */
 export function plannedBed(
   weeks: readonly Pick<DiaryWeek, 'number' | 'schedule'>[],
   day: Pick<DiaryDay, 'date' | 'week'>,

@@ -49,7 +49,7 @@ type NightEditorProps = {
   readonly day: DiaryDay;
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
-  /** Night stored on this device, used instead of the server's night. @decision D66 */
+  /** @decision D66 */
   readonly begun?: NightBegun;
   readonly isCompared?: boolean;
 };

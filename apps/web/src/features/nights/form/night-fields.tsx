@@ -16,7 +16,7 @@ import { useFieldFault } from './use-field-fault.ts';
 
 const NapList = lazyPart(() => import('./nap-list.tsx'));
 
-/** No answer is preselected. @decision D11 */
+/** @decision D11 */
 function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();

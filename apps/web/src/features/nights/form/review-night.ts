@@ -58,7 +58,6 @@ const answeredWithoutSleep: readonly FormField[] = [
   'finalWakeUpTime',
 ];
 
-/** False for a hidden field, for example the length of awakenings when there were none. */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;
   if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
@@ -166,7 +165,7 @@ export function reviewNight(
   return { isSavable: true, entry, measures, questions };
 }
 
-/** Adds the confirmations that « Je n'ai pas dormi » implies. @decision D22 */
+/** @decision D22 */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {
   return [...new Set([...confirmed, ...(form.didNotSleep ? whiteNightAnswers : [])])];
 }

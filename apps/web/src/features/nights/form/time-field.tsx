@@ -14,7 +14,7 @@ import { QuestionsAt } from './questions-at.tsx';
 import { figureOf, type NightPlace } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 
-/** For example « 22 h 30, le lundi 5 au soir ». @decision D11 */
+/** @decision D11 */
 function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   const { t } = useLingui();
   const { echo } = useWords();

@@ -25,7 +25,6 @@ export type TwelveHourSlip = {
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
-/** A wrong time can cause these faults in a complete night. */
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
   'timeInBedTooLong',

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import NightStanding from './night-standing.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
-/** Shown on every page while this device or this tab has an unsent night. @decision D66 */
+/** @decision D66 */
 export default function UnsentNights() {
   const { t } = useLingui();
   const nights = useUnsentNights();
