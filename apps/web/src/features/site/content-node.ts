@@ -9,7 +9,6 @@ export type ElementOf<Name extends ContentElement['name']> = Extract<
   { name: Name }
 >;
 
-/** Leaves out the numbers of the sources. */
 export function wordsOf(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => {

@@ -21,7 +21,6 @@ const choicesOf = (locale: 'fr' | 'en'): string[] =>
     .flatMap((field) => ('codes' in field ? Object.values(field.codes) : []))
     .map(({ label }) => label[locale]);
 
-/** Each number in a label becomes `0`. */
 function labelsOf(locale: 'fr' | 'en'): Set<string> {
   const folder = resolve(catalogues, locale);
   const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));

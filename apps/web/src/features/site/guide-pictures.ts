@@ -1,6 +1,5 @@
 import type { Locale } from '../../lib/locale.ts';
 
-/** Screenshots for the user guide, taken by `guide-pictures` of `apps/e2e`. */
 export const guidePictures: readonly string[] = [
   'programme',
   'night',

@@ -25,7 +25,6 @@ type OpenGroup = {
   readonly questions: OpenQuestion[];
 } & QuestionGroup;
 
-/** A group is a `##` heading, a question a `###` heading. */
 export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   const introduction: ContentNode[] = [];
   const groups: OpenGroup[] = [];
