@@ -7,7 +7,6 @@ export type Activity =
   | { readonly kind: 'schedule'; readonly week: number }
   | { readonly kind: 'course'; readonly step: CourseStep };
 
-/** Deadline of the oldest night that is still open; null when no questionnaire is due. */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;
   const waiting = days.filter((day) => day.status === 'due' && day.isEditable);

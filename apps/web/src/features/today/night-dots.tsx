@@ -27,7 +27,6 @@ type NightDotsProps = {
   readonly isClosed: boolean;
 };
 
-/** Seven mornings side by side. A screen reader reads the night and its status. */
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();

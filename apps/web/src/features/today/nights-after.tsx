@@ -3,10 +3,7 @@ import { useDates } from '../../lib/dates.ts';
 import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/**
- * A due questionnaire does not close the nights: says until when they stay open.
- * @source specification §4
- */
+/** @source specification §4 */
 export function NightsAfter({ overview }: { overview: Overview }) {
   const dates = useDates();
   const lastEditableOn = oldestWaitingNightUntil(overview);

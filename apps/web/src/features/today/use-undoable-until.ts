@@ -1,7 +1,7 @@
 import { useDates } from '../../lib/dates.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Deadline for coming back, in the person's time zone; null after the deadline. @decision D36 */
+/** @decision D36 */
 export function useUndoableUntil({ abandonment, person }: Overview): string | null {
   const dates = useDates();
   const until = abandonment?.undoableUntil ?? null;

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.ts';
 import { activitiesOf } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Shown after an absence of a week or more, until the person leaves the page. @decision D67 */
+/** @decision D67 */
 export default function WelcomeBack({ overview }: { overview: Overview }) {
   const { awaySince } = overview;
   const [shownSince, setShownSince] = useState(awaySince);
