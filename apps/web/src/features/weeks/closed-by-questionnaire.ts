@@ -1,6 +1,5 @@
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** Always false for staff who consult. */
 export const isClosedByQuestionnaire = ({
   dueQuestionnaire,
   person,

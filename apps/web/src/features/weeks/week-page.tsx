@@ -84,7 +84,6 @@ type OpenWeekProps = {
   readonly shown: ShownReview | null;
 };
 
-/** Open steps hide the week behind a button. */
 function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   const { t } = useLingui();
   const [isReviewing, setReviewing] = useState(

@@ -18,7 +18,6 @@ import { useKeptCheck } from './use-kept-check.ts';
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
 
 type CheckFormProps = {
-  /** The open week by default. */
   readonly weekId?: number;
   readonly onAnswered: (reply: CheckReply) => void;
 };

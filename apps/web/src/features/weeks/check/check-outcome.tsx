@@ -11,10 +11,7 @@ type CheckOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/**
- * Says what the answers change, what to do tonight, and how each lock is removed.
- * @decision D76 D77
- */
+/** @decision D76 D77 */
 export function CheckOutcome({ reply, onAgain }: CheckOutcomeProps) {
   const { data: programme } = useOverview();
   const { precautions } = reply;

@@ -48,7 +48,6 @@ export function PendingPause({ overview, pause, isForStaff = false }: PendingPau
   );
 }
 
-/** Cancels the pause before it begins; ends the pause from its second day on. */
 export function PauseAction({ overview, pause, isForStaff = false }: PendingPauseProps) {
   const [isOpen, setOpen] = useState(false);
   const { today } = overview;

@@ -19,7 +19,7 @@ type AddToCalendarProps = {
   readonly timeZone: string;
 };
 
-/** The file holds the remaining nights of the schedule. @decision D68 */
+/** @decision D68 */
 function AddToCalendar({ week, today, timeZone }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();

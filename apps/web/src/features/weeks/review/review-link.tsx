@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 
-/** Shown until the person has chosen the intention for the new week. @decision D68 */
+/** @decision D68 */
 export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const number = lastClosedWeek(programme);
   const week = programme.weeks.find((each) => each.number === number);

@@ -32,7 +32,6 @@ type WeekReadingProps = {
 /** @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week, next } = shown;
-  // The hours of the next week, when known, replace the older hours.
   const tip = { ...review.tip, hours: review.tip.hours && (next?.schedule ?? review.tip.hours) };
   const present = programme.weeks.at(-1) ?? week;
   return (

@@ -21,7 +21,7 @@ type WeekReviewProps = {
   readonly shown: ShownReview;
 };
 
-/** Review of a past week, in steps or on one page. @decision D68 */
+/** @decision D68 */
 export function WeekReview({ programme, shown }: WeekReviewProps) {
   return (
     <Card aria-labelledby="bilan" className="mb-10">

@@ -6,7 +6,6 @@ export type HoursToKeep =
   | {
       readonly state: 'paused' | 'ended';
       readonly isSuspended: boolean;
-      /** Null without a schedule in force. */
       readonly hours: { readonly bedTime: number; readonly wakeTime: number } | null;
       /** Rise time of a suspended or stopped schedule; otherwise null. */
       readonly wakeTime: number | null;

@@ -42,7 +42,6 @@ export function initialAnchor(
 
 export type UsualHours = Schedule & { inBedMinutes: number };
 
-/** Null with fewer than three nights. */
 export function usualHours(days: readonly DiaryDay[]): UsualHours | null {
   const nights = days.flatMap(({ night, measures }) =>
     night && measures ? { night, measures } : [],

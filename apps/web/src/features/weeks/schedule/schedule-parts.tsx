@@ -19,7 +19,7 @@ type TimePartProps = {
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** One of the two hours. The window gives the other. @decision D28 */
+/** @decision D28 */
 export function TimePart({ form, error, onAnchor, onTime, onTidy, onStep }: TimePartProps) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
   'veryLongSleep',
 ];
 
-/** A person who left reads nothing about a later schedule. @decision D36 programme#leaving */
+/** @decision D36 programme#leaving */
 export function shownReason(
   { abandonment }: Pick<Programme, 'abandonment'>,
   { availability }: Pick<DiaryWeek, 'availability'>,

@@ -21,7 +21,7 @@ type ScheduleStopProps = {
   readonly week: DiaryWeek;
 };
 
-/** « Revenir à mes heures d'avant ». The person then reads advice for tonight. @decision D78 */
+/** @decision D78 */
 export function ScheduleStop({ programme, week }: ScheduleStopProps) {
   if (programme.abandonment !== null || programme.weeks.at(-1)?.id !== week.id) return null;
   if (week.availability === 'stopped' && week.stopped) {

@@ -23,10 +23,7 @@ type SleepinessCorrectionProps = {
   readonly isConsulted: boolean;
 };
 
-/**
- * The person can correct a mistaken « oui » to the sleepiness question until the end of the day.
- * @decision D69
- */
+/** @decision D69 */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
   const errorText = useErrorText();
   const utils = trpc.useUtils();

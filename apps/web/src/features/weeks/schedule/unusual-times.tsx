@@ -8,7 +8,6 @@ type UnusualTimesProps = {
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
-  /** Last schedule, when the rise time moves by more than an hour. */
   readonly before: Schedule | null;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;

@@ -10,14 +10,12 @@ import { TipTitle } from '../review/tip-title.tsx';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import { TrialDays } from './trial-days.tsx';
 
-/** Null without an experiment, and for a person who left. */
 export function trialToShow(programme: Programme): WeeklyTrial | null {
   return programme.abandonment === null ? currentTrial(programme) : null;
 }
 
 type TrialProps = { readonly programme: Programme; readonly trial: WeeklyTrial };
 
-/** Seven days, and a question when today has no answer in the diary. */
 export function TrialOfToday({ programme, trial }: TrialProps) {
   const isOwn = !programme.person.isConsulted;
   return (

@@ -1,7 +1,6 @@
 import { hasNextWeek, programmeRules } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
-/** False after the last week of the programme or opening, and for a person who left. */
 export function hasScheduleAfter(
   { abandonment, diaryWeek, openings }: Pick<Programme, 'abandonment' | 'diaryWeek' | 'openings'>,
   week: number,
