@@ -16,7 +16,6 @@ export function afterPress(change: () => void): void {
   else change();
 }
 
-/** Returns the value; during a press, returns the value from before the press. */
 export function useSteady<Value>(value: Value): Value {
   const isHeld = useStore(isPressing);
   const [shown, setShown] = useState(() => value);
@@ -51,6 +50,5 @@ export function watchPresses(): void {
     // The click comes in the same task as `mouseup`.
     setTimeout(() => release(top));
   };
-  // A press that becomes a drag or opens a menu ends without `mouseup`.
   for (const last of ['mouseup', 'dragend', 'contextmenu']) addEventListener(last, end, capture);
 }

@@ -10,9 +10,6 @@ export type Arrival = {
 
 const byOneself: Arrival = {};
 
-/**
- * Removes the state from the history immediately, so that a reload does not use the state again.
- */
 export function useArrival(): Arrival {
   const left = useHistoryState<Arrival | null>();
   const [arrival] = useState(left ?? byOneself);

@@ -43,7 +43,7 @@ function takeUpFocus(): void {
   place.focus({ preventScroll: true });
 }
 
-/** Moves a focus whose element is removed to the closest heading. @decision pages#focus */
+/** @decision pages#focus */
 export function watchLostFocus(): void {
   addEventListener('focusin', ({ target }) => {
     way = target instanceof Element ? wayOutOf(target) : [];

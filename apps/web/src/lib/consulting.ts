@@ -11,7 +11,7 @@ function set(id: number | null): void {
   consulted.set(id);
 }
 
-/** Only the participant's id is stored, in this tab. @decision D44 */
+/** @decision D44 */
 export function startConsulting(participantId: number): void {
   set(participantId);
 }

@@ -16,10 +16,7 @@ export type Visitor =
       readonly facts: GateFacts;
       readonly isConsulting: boolean;
       readonly isConsentDue: boolean;
-      /**
-       * True until the person sets up the second factor; all other pages are closed.
-       * @decision D57
-       */
+      /** @decision D57 */
       readonly mustSetUpSecondFactor: boolean;
     };
 

@@ -9,7 +9,6 @@ export type DeviceNight = Omit<KeptNight, 'standing'> & {
 
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-/** Overview in which the nights stored on this device count as completed. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {
@@ -25,5 +24,4 @@ export const ownDevice = createStore(false);
  */
 export const holdsDrafts = createStore(false);
 
-/** True while the page asks the person to confirm a logout that deletes unsent data. */
 export const isLogoutAsked = createStore(false);

@@ -45,7 +45,6 @@ export function setDisplay(display: Display): void {
   applyDisplay();
 }
 
-/** Uses the settings of the account, unless these settings are only the default values. */
 export function adoptDisplay({ darkMode, textSize }: Display): void {
   const isDefault = darkMode === defaultDisplay.darkMode && textSize === defaultDisplay.textSize;
   if (!isDefault) setDisplay({ darkMode, textSize });

@@ -11,7 +11,6 @@ type Submittable<Value, Held> = {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   readonly flush: () => Promise<void>;
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Merges the server's value into the draft; false when the person must decide. */
   readonly merge: (theirs: Base<Held>) => boolean;
   readonly rebase: (base: Base<Held>) => void;
   readonly conclude: (submitted: Value, base: Base<Held>) => void;

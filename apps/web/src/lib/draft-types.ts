@@ -6,7 +6,6 @@ export type Base<Held> = {
   readonly version: number | null;
 };
 
-/** `base` is the value on the server when typing began. */
 export type Begun<Value, Held> = {
   readonly value: Value;
   readonly base: Base<Held>;
@@ -35,7 +34,6 @@ export type Connection<Value, Held> = {
    */
   readonly send: ((request: DraftRequest<Held>) => Promise<Base<Held>>) | null;
   readonly canLeave?: () => boolean;
-  /** Server's value in a conflict error; null for an error without a value. */
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
   /** Without this function, the person must decide. */
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;

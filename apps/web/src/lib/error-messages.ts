@@ -9,7 +9,6 @@ const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un insta
 
 type Sentences<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
-/** The messages for these codes are loaded with the console. */
 type StaffCode =
   | 'ABANDONMENT_UNDOABLE'
   | 'UNDO_EXPIRED'

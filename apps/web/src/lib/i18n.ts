@@ -24,10 +24,7 @@ export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all([...needed].map((texts) => load(locale, texts)));
 }
 
-/**
- * Loads code and texts, in the language of the address.
- * @throws when the code or the texts cannot be loaded
- */
+/** @throws when the code or the texts cannot be loaded */
 export function withTexts<Code>(texts: Texts, code: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     needTexts(texts);

@@ -63,7 +63,6 @@ export function createKeptDraft<Value, Held>(
     return send && request && { request, send };
   };
 
-  /** Runs work when no request is running, and delays later requests until the work is done. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     retry.stop();
     const done = queue.then(work);
@@ -96,7 +95,6 @@ export function createKeptDraft<Value, Held>(
       if (!isOpen()) return;
       retry.reset();
       keptAt = new Date(host.now()).toISOString();
-      // A submission that succeeded in the meantime has a newer version.
       if (fits(base, get().base.version)) set({ base });
       goOn();
     } catch (error) {
@@ -170,7 +168,6 @@ export function createKeptDraft<Value, Held>(
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
-  /** Unsent text is kept. */
   const adopt = (known: Begun<Value, Held>): void => {
     // The server's value may be older than the deletion of the text.
     if (isTaken) return;
@@ -245,7 +242,6 @@ export function createKeptDraft<Value, Held>(
       });
     },
 
-    /** Resolves when the server has the value. */
     take({ value, base }: Begun<Value, Held>): Promise<void> {
       withdraw();
       isTaken = true;

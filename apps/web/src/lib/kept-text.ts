@@ -16,7 +16,7 @@ function keptText(storage: () => Storage, key: string) {
 
 export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
 
-/** Deleted when the session ends. @decision console#one-list */
+/** @decision console#one-list */
 export const keptSearches = keptInTab('aube.searches');
 
 export const keptOnDevice = (key: string) => keptText(() => localStorage, key);

@@ -13,8 +13,8 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * Waits a short time for the font on a fast network. On a slow network the page is drawn in the
- * replacement font.
+ * Waits a short time on a fast network. On a slow network the page is drawn in the replacement
+ * font.
  * @decision speed#first-visit
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {

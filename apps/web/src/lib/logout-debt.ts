@@ -27,14 +27,12 @@ let payment: Promise<void> | null = null;
 async function sendLogout(): Promise<void> {
   const isHintClosed = closedInstallHint.read();
   await sendWhileLeaving('account.logout', {}, personOfDebt()).catch((error: unknown) => {
-    // Another person has logged in, so the session of this page has already ended.
     if (isOtherPerson(error)) owed.write(null);
     throw error;
   });
   keepDisplay();
   closedInstallHint.write(isHintClosed);
   owed.write(null);
-  // The browser sends this event only to the other tabs.
   dispatchEvent(new Event('storage'));
 }
 
@@ -61,7 +59,6 @@ const patienceMs = 5_000;
  */
 type LogoutEnd = 'ended' | 'unknown' | 'otherPerson';
 
-/** Logs out now. Without an answer of the server, the logout is sent later. */
 export async function logOutOrOwe(): Promise<LogoutEnd> {
   owed.write(`p${presentPerson.get()}`);
   return inTime(pay(), patienceMs).then(

@@ -25,7 +25,6 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 function submissionOf({ key, draft }: OpenDraft): TabSubmission | null {
   const { leaving, submission } = draft.get();
   if (leaving === 'sent') {
-    // A submission that succeeded at once is not shown.
     const wasTold = tabSubmissions.get().some((told) => told.key === key && told.isTold);
     return wasTold ? { key, standing: 'sent', isTold: true } : null;
   }
@@ -81,7 +80,6 @@ export type DraftPlace<Value, Held> = {
   readonly store?: DraftStore | undefined;
 };
 
-/** Unsent text stays; the server's value is updated. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);

@@ -72,7 +72,6 @@ export function suspendOnDevice(): void {
   if (ownDevice.get()) void onDevice(({ suspendSeen }) => suspendSeen(), undefined);
 }
 
-/** False when the night must not or cannot be stored on this device. */
 export async function keepOnDevice(night: SavedNight, error: unknown): Promise<boolean> {
   return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
 }

@@ -7,5 +7,4 @@ export const presentPerson = createStore(nobody);
 /** `left`: the person logged out. `lost`: the session ended while its pages were open. */
 export type SessionEnd = 'none' | 'left' | 'lost';
 
-/** After `left`, no page waits for the person to return. */
 export const sessionEnd = createStore<SessionEnd>('none');

@@ -18,7 +18,7 @@ export const withSavedDay = (programme: Programme, saved: DiaryDay): Programme =
   drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
 });
 
-/** Time zone in which the night was saved, else the person's time zone. @decision D13 */
+/** @decision D13 */
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }

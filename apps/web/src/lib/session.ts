@@ -20,7 +20,6 @@ import { refillServiceWorker } from './service-worker.ts';
 import { pathTo, routes } from '../routes.ts';
 
 export type Session =
-  /** `isAgain`: an earlier try to read the session has failed. */
   | { readonly status: 'loading'; readonly isAgain: boolean }
   | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'guest' }
@@ -160,17 +159,14 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/**
- * True for a page that an email's link opens. A logout does not leave the page, because the link
- * may be another person's.
- */
+/** A logout keeps the page of an email's link open, because the link may be another person's. */
 function isLinkPage(): boolean {
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const { layout, access } = routes[match?.id ?? 'home'];
   return layout === 'login' && access === 'open';
 }
 
-/** Without an answer of the server, the logout is sent later. @source specification §4 */
+/** @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -200,8 +196,7 @@ const isStillOpen = (): Promise<boolean> =>
   );
 
 /**
- * Handles a 401 outside the login page: logs out, remembers the page and shows the login. Only the
- * first 401 counts.
+ * Shows the login after a lost session, and remembers the page. Only the first 401 counts.
  * @source specification §8
  */
 export function createSessionLoss(getQueryClient: () => QueryClient): () => Promise<void> {

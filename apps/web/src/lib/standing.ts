@@ -48,6 +48,5 @@ export type FailedStanding =
 export const isUnsent = ({ standing }: { readonly standing: SubmittedStanding }): boolean =>
   standing !== 'sent';
 
-/** True when nothing more is sent before the person chooses a version or changes the value. */
 export const isStopped = ({ standing }: { readonly standing: SubmittedStanding }): boolean =>
   standing === 'toCompare' || standing === 'refused';

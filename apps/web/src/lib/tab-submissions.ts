@@ -9,7 +9,6 @@ export type TabSubmission = {
 
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
-/** True when this tab holds typed text, also of a person whose session was lost. */
 export const hasTypedText = createStore(false);
 
 /**

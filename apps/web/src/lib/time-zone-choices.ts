@@ -1,4 +1,3 @@
-/** From east to west. */
 export const canadianZones = [
   'America/St_Johns',
   'America/Halifax',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { takeNavigationKind } from './navigation.ts';
 
-/** Does nothing after a change of language. */
 export function useFocusOnNavigation(pathname: string): void {
   const previous = useRef(pathname);
   const isBack = useRef(false);

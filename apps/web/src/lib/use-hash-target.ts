@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** A folded text is opened. */
 export function useHashTarget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

@@ -22,10 +22,7 @@ export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNi
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/**
- * Earliest waiting night after the date `after`. A night that is being changed on a page is left
- * out.
- */
+/** A night that a page is changing is left out. */
 export function nextToSend(
   nights: readonly KeptNight[],
   { personId, after, isOpen }: NextOptions,

@@ -7,7 +7,6 @@ import type { Programme } from '../programme-data.ts';
  */
 export function reopenOverview(seen: Programme, now: Date): Programme {
   const today = localDateAt(now, seen.person.timeZone);
-  // No night is opened when the device clock was moved back.
   if (today <= seen.today) return seen;
   const abandonedAt = seen.abandonment && new Date(seen.abandonment.at);
   const isOpen = takesEntries(abandonedAt, now);

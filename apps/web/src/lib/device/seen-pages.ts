@@ -48,7 +48,7 @@ export async function suspendSeen(): Promise<void> {
   await work.done;
 }
 
-/** Unsent nights stay on the device. @decision D66 */
+/** @decision D66 */
 export async function forgetSeen(): Promise<void> {
   await (await deviceDatabase()).clear('seen');
 }

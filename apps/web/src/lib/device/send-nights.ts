@@ -101,7 +101,6 @@ export function createNightSender(host: SenderHost) {
 
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /** Waits for the end of the server's `Retry-After`. */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },
