@@ -29,8 +29,8 @@ export const BesidePrimary = createContext(false);
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * True while the work of the button runs; the button then ignores presses. When `false`, the
-   * button ignores the second press of a double click.
+   * A press does nothing while `busy` is true. With `false`, the second press of a double click
+   * does nothing.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;

@@ -6,7 +6,6 @@ type DataTableProps = {
   readonly caption: ReactNode;
   readonly head?: readonly string[];
   readonly scrolls?: 'onPhones' | 'always';
-  /** Puts the header of each row above its cells on a narrow screen. */
   readonly isStacked?: boolean;
   /** Header cells must have `scope`. */
   readonly children: ReactNode;

@@ -36,7 +36,6 @@ type DawnProps = {
   readonly children: ReactNode;
 };
 
-/** The stars are beside the words on a wide screen, and between words and hills on a phone. */
 export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   const [hills, room] = isLow
     ? ['[--hills:clamp(4.5rem,10vw,7rem)]', 'pt-[clamp(1.5rem,3vw,2.5rem)]']

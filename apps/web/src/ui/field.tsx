@@ -18,7 +18,6 @@ type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** In reading order. */
 export function describedBy(id: string, hint: ReactNode, error?: ReactNode): string | undefined {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
 }

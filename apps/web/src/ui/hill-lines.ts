@@ -1,4 +1,3 @@
-/** Each line ends at the height at which the line begins, so that copies fit together. */
 export const farLine =
   'M0 192C90 172 150 150 236 158c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 64-2 96-14 150-14 62 0 104 38 166 28';
 export const nearLine =

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Banner } from './banner.tsx';
 
-/** Shown when the page is open at a wrong address, where no request can succeed. */
 export function OtherAddress({ address }: { address: string }) {
   return (
     <Banner kind="danger" role="alert" title={<Trans>Ce site s’ouvre à une autre adresse</Trans>}>

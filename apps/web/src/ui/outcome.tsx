@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type OutcomeProps = {
   readonly role?: 'status' | 'alert';
-  /** The focus moves to the outcome at each new value except null. */
   readonly turn?: unknown;
   readonly children: ReactNode;
 };

@@ -25,7 +25,6 @@ type TickListProps = {
 
 const SEARCHED_FROM = 9;
 
-/** A long list has a search field, and its checked choices always stay visible. */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
   const { t } = useLingui();
