@@ -64,7 +64,6 @@ export default defineConfig({
             // The libraries of the first drawing seldom change. Libraries in a separate file stay
             // longer in the browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
-            // Without this group, the build makes about forty small files.
             { name: 'shared', test: /lucide-react|\/(web|packages\/\w+)\/src\//, minShareCount: 8 },
           ],
         },

@@ -67,7 +67,6 @@ export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): 
  */
 const hourCards = { evening: 'today/evening-card', night: 'awake/awake-card' } as const;
 
-/** Files of each card in `hourCards`, without the files that the home page loads anyway. */
 export function filesOfHours(
   manifest: Manifest,
   locale: string,

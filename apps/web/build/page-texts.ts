@@ -6,7 +6,6 @@ const textId = /["'`]([\w-]{6})["'`]/g;
 type Source = {
   /** Ids of the texts in the source, and possibly other strings of six characters. */
   readonly ids: readonly string[];
-  /** Static and dynamic imports, without the imports that have their own `?texts` module. */
   readonly imports: readonly string[];
 };
 

@@ -50,7 +50,6 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
-  // The console's layout sets the titles of console pages.
   useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
   const visitor = useVisitor();
   const reload = useReloadAccount();

@@ -2,7 +2,6 @@
 
 interface Window {
   aubeAnswers?: Promise<unknown>;
-  /** Number of the chapter, when the boot script requested a chapter instead of the programme. */
   aubeChapter?: number;
   /** Exists only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {

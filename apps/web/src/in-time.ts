@@ -13,7 +13,6 @@ const patienceMs = 15_000;
 /** Paths of calls without a time limit: counts, lists and exports for staff. */
 const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
 
-/** Like `fetch`, with a `TimeoutError` when the answer is not complete in time. */
 export function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   if (longWork.test(address)) return fetch(input, init);

@@ -36,7 +36,6 @@ const ownPages: PageFiles = {
   }),
 };
 
-/** The list of the console is loaded separately. */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');

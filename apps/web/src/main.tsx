@@ -29,7 +29,6 @@ import { rememberLocale } from './lib/switch-locale.ts';
 import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
-/** Normally the server has already redirected. */
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
   if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
@@ -37,7 +36,6 @@ function leaveForPreferredLocale(): boolean {
   return true;
 }
 
-/** Longest time that the first drawing waits for the session, in milliseconds. */
 const sessionWaitMs = 800;
 
 const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms));

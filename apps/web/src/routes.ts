@@ -9,7 +9,6 @@ export type PageRoute = {
   readonly layout: 'participant' | 'login' | 'admin' | 'own';
   /** `guarded` needs a login. `guestOnly` sends a logged-in user to the home page. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
-  /** For the gate of specification §4. */
   readonly gate: GatePage;
   /** @decision D5 */
   readonly role?: 'administrator';
@@ -203,7 +202,6 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
-/** Participants never fetch the code of these pages. */
 export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
 
 export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');

@@ -1,6 +1,5 @@
 import { type RouteId, routes } from '../routes.ts';
 
-/** `page` on the linked page, `true` on a page below the linked page. */
 export function currentOf(to: RouteId, routeId: RouteId | null): 'page' | 'true' | undefined {
   if (routeId === null) return undefined;
   // « Aujourd'hui » has two addresses: `/` and the programme.

@@ -5,7 +5,6 @@ import { announce } from '../lib/live-region.tsx';
 import { useOnline } from '../lib/online.ts';
 
 type OnlineNoticeProps = {
-  /** True when this device can store a night until the network is back. */
   readonly keepsNights?: boolean;
 };
 

@@ -40,7 +40,6 @@ function NotificationBell({ unreadCount }: { unreadCount: number }) {
 type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
   readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
-  /** Name for the narrow bar of a phone. Screen readers read the full name. */
   readonly short: ReactNode;
 };
 
