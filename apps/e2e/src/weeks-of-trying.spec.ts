@@ -9,7 +9,7 @@ import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * `trying`: in week 2. `late`: at S24. `returning`: in weeks opened after the programme (D86).
+ * People of this test. `trying`: in week 2. `late`: at S24. `returning`: in weeks opened after the programme (D86).
  * `stopping`: stops the schedule (D78).
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
