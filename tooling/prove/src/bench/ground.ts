@@ -42,7 +42,7 @@ export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
 /** Too many people for a cache, and few enough to store a token for each. */
-const ACTING = 20_000;
+const ACTING_PEOPLE = 20_000;
 
 export type Ground = {
   kind: string;
@@ -151,7 +151,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
       };
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
-      await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);
+      await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING_PEOPLE]);
       const name = client.escapeLiteral(nameOf(filling));
       await client.query(`comment on table diary_days is ${name}`);
     }
@@ -159,7 +159,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
     const administratorTokens = Array.from({ length: ADMINISTRATORS }, (_, place) =>
       `A${place + 1}`.padStart(43, '0'),
     );
-    const to = Math.min(count, ACTING);
+    const to = Math.min(count, ACTING_PEOPLE);
     const participants = await readSeededParticipants(client, { from: 1, to, today: TODAY });
     const backend = await client.query<{ pid: number; isHere: boolean }>(
       `select pg_backend_pid() as pid, coalesce(host(inet_server_addr()), '127.0.0.1') in

@@ -66,7 +66,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The file of the package names folders of another machine. */
+/** The fonts file of the package names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks per second in `/proc`, equal on every Linux. */
-const TICKS = 100;
+/** Equal on every Linux. */
+const TICKS_PER_SECOND = 100;
 
 /** Fields after the name; null without `/proc` or without the process. */
 function statOf(pid: number): string[] | null {
@@ -19,7 +19,7 @@ const OWN_TIME = [11, 12];
 const ENDED_CHILDREN = [13, 14];
 
 const msOf = (stat: readonly string[], fields: readonly number[]) =>
-  (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS;
+  (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS_PER_SECOND;
 
 /** Null without `/proc`. */
 export function cpuMsOf(pid: number): number | null {

@@ -5,7 +5,7 @@ const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-const REST_MS = 3000;
+const QUIET_MS = 3000;
 
 export type PageFigures = {
   /** Largest contentful paint, from the start of the navigation. */
@@ -89,7 +89,7 @@ export async function measurePage(
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.locator('.skeleton').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(QUIET_MS);
     const seen = await page.evaluate(() => (window as unknown as { aubeSeen: Seen }).aubeSeen);
     const began = sent[0]?.at ?? 0;
     const before = sent.filter(({ at }) => at - began <= seen.lcp);

@@ -7,8 +7,7 @@ import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
 import { emailOf, logIn, send, startSite } from '../site.ts';
 
-/** These columns never hold text of a person. */
-const KEPT = new Set([
+const COLUMNS_WITHOUT_TEXT = new Set([
   'authentication_method',
   'locale',
   'time_zone',
@@ -64,7 +63,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     );
     for (let n = 3; n < count + 3; n += 1) {
       for (const { table, name } of columns) {
-        if (KEPT.has(name) || name === 'email') continue;
+        if (COLUMNS_WITHOUT_TEXT.has(name) || name === 'email') continue;
         const word = mark();
         words.set(`${table}.${name} of ${n}`, word);
         const key = table === 'users' ? 'id' : 'user_id';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-const PATIENCE = 100;
+const MOST_REPEATS = 100;
 
 type Acknowledged = {
   dayId: number;
@@ -61,7 +61,7 @@ export async function writeNights(
       });
       const text = await response.text();
       // The database has just restarted. The server wrote nothing and asks the client to wait.
-      if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
+      if (response.status === 503 && response.headers.has('retry-after') && waits < MOST_REPEATS) {
         waits += 1;
         n -= 1;
         await delay(100);

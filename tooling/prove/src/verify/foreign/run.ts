@@ -7,10 +7,10 @@ import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
 /**
- * These people visit every page. People of `ELSEWHERE` visit only pages that nobody has visited.
+ * These people visit every page. People of `NEW_PAGES` visit only pages that nobody has visited.
  */
-const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
-const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
+const EVERY_PAGE = [null, 'semaine-13', 'personnel', 'admin'] as const;
+const NEW_PAGES = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
@@ -108,8 +108,8 @@ export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<
     await page.context().close();
   };
   try {
-    for (const name of EVERYWHERE.slice(0, count)) await walk(name, paths);
-    for (const name of ELSEWHERE.slice(0, count)) {
+    for (const name of EVERY_PAGE.slice(0, count)) await walk(name, paths);
+    for (const name of NEW_PAGES.slice(0, count)) {
       await walk(
         name,
         paths.filter(({ route }) => !found.shown.has(route)),

@@ -8,8 +8,7 @@ import { targetsOf, type OpenApi } from './targets.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 40;
-/** Highest growth of the memory from the second to the last quarter, as a factor. */
-const FLAT = 1.15;
+const MOST_GROWTH = 1.15;
 
 /** A full queue may answer 503. */
 const isAskedToWait = (status: number, headers: Headers) =>
@@ -78,7 +77,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
   const quarter = Math.ceil(resident.length / 4);
   const early = median(resident.slice(quarter, 2 * quarter));
   const late = median(resident.slice(-quarter));
-  const isFlat = late <= early * FLAT;
+  const isFlat = late <= early * MOST_GROWTH;
   const figure = [
     `${sent} hostile requests to ${reached.size} procedures and rows`,
     `${faults.length} faults (5xx, hung)`,

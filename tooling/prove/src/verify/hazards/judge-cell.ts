@@ -9,14 +9,13 @@ export type Looked = {
   again: 'done' | 'failed' | null;
 };
 
-/** A shorter message does not help. */
-const LEAST = 20;
+const SHORTEST_HELP = 20;
 
 export function judgeCell({ failed, told, faults, mayTell, again }: Looked): Cell {
   const [fault] = faults;
   if (fault !== undefined) return { verdict: 'fault', words: fault };
   if (failed === null) return { verdict: 'done', words: '' };
-  const words = told.filter((text) => text.length >= LEAST).join(' · ');
+  const words = told.filter((text) => text.length >= SHORTEST_HELP).join(' · ');
   if (!mayTell || words === '') return { verdict: 'fault', words: `${failed} ${words}`.trim() };
   return { verdict: again === 'done' ? 'told, then done' : 'told', words };
 }

@@ -10,8 +10,8 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-const MADE = 4;
-const TRIES = 400;
+const MADE_ROWS = 4;
+const MOST_TRIES = 400;
 
 export async function readRows(client: Client, tables: readonly Table[]): Promise<Rows> {
   const rows = new Map<string, string[]>();
@@ -73,7 +73,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
 /** Tries values until the checks of the table accept four rows. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
-  for (let tried = 0; tried < TRIES && made < MADE; tried += 1) {
+  for (let tried = 0; tried < MOST_TRIES && made < MADE_ROWS; tried += 1) {
     const row: Record<string, unknown> = {};
     for (const { name, type, isNullable, hasDefault, isGenerated } of table.columns) {
       if (isGenerated || (hasDefault && random() < 0.7) || (isNullable && random() < 0.5)) continue;

@@ -9,10 +9,8 @@ import { slopePerHour } from './slope.ts';
 
 const AT_ONCE = 6;
 const PAUSE_MS = 20;
-/** Highest growth of the memory from the second to the last quarter, as a factor. */
-const FLAT = 1.15;
-/** Connections and files that may be added, for example a new log file. */
-const SPARE = 4;
+const MOST_GROWTH = 1.15;
+const MOST_ADDED = 4;
 
 type Taken = { atMinutes: number; memory: number; connections: number; files: number };
 
@@ -156,9 +154,9 @@ export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boo
     summaryOf('files'),
   ];
   const isFlat =
-    memory.late <= memory.early * FLAT &&
-    connections.late <= connections.early + SPARE &&
-    files.late <= files.early + SPARE;
+    memory.late <= memory.early * MOST_GROWTH &&
+    connections.late <= connections.early + MOST_ADDED &&
+    files.late <= files.early + MOST_ADDED;
   const total = [...done.values()].reduce((sum, each) => sum + each, 0);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   const figure = [
