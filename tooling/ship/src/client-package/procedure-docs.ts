@@ -5,8 +5,8 @@ const apiFolder = fileURLToPath(new URL('../../../../packages/api/src/', import.
 
 const DESCRIBED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (\w+)\s*=\s*\w*[pP]rocedure\b/g;
 
-/** Users of the client do not have these documents. */
-const FOR_US = / \((?:security|decisions?|specification)\b[^)]*\)/g;
+/** Matches references to documents that users of the client do not have. */
+const OUR_DOCUMENTS = / \((?:security|decisions?|specification)\b[^)]*\)/g;
 
 const isForUs = (line: string) => /^@(source|decision)\b/.test(line);
 
@@ -17,7 +17,7 @@ const linesOf = (comment: string): string[] =>
     .map((line) =>
       line
         .replace(/^\s*\*/, '')
-        .replace(FOR_US, '')
+        .replace(OUR_DOCUMENTS, '')
         .trim(),
     )
     .filter((line) => !isForUs(line));
