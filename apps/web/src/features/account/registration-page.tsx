@@ -150,7 +150,7 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
-  // Staff see that the invitation was opened. The preview query changes nothing.
+  // The preview query changes nothing, so this call tells staff that the invitation was opened.
   const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
   const isThere = preview.data !== undefined;
   useEffect(() => {
