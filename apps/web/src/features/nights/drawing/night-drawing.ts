@@ -33,7 +33,8 @@ export type NightDrawing = {
 /** In minutes after noon of the day before `date`, local time. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // The two files may import each other in the bundle, so `diaryRules` is read late.
+  // In the bundle, the file of the rules may import this file, so `diaryRules` is read inside the
+  // function.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 

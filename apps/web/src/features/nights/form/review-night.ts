@@ -149,7 +149,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // For the rules, an unreadable detail is only missing.
+  // The rules treat an unreadable detail as missing, so unreadable details are checked here.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {
