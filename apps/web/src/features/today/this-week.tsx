@@ -81,7 +81,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
 function OutsideWeeks({ overview }: { overview: Overview }) {
   const last = overview.weeks.at(-1);
   if (!last || hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
-  // On the day of the stop, the stop itself says what to do.
+  // On its first day, the stop says what to do tonight.
   const isStoppedToday = last.availability === 'stopped' && last.stopped?.canUndo === true;
   return (
     <section aria-labelledby="hours" className="mt-10">
