@@ -164,7 +164,7 @@ export const routes = {
     ...administration,
   },
   adminHelp: { path: '/admin/aide', ...staffConsole },
-  // Texts that specification §4 closes to staff at their own addresses.
+  // Specification §4 closes the usual addresses of these texts to staff.
   adminHelpText: {
     path: '/admin/aide/:text',
     where: { text: 'guide-utilisateur|faq|confidentialite|accessibilite' },
