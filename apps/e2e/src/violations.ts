@@ -15,7 +15,7 @@ const widestPhonePx = 480;
 type Theme = 'day' | 'night';
 
 /**
- * Each frame is a fault, because axe reads only one document. `theme`: shown only while axe runs.
+ * axe reads only one document, so each frame counts as a fault. `theme`: shown only while axe runs.
  */
 export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
