@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 const CALLS = '**/trpc/**';
 
-/** Reads are sent by POST too, so the list of procedures decides. */
+/** Reads are sent by POST too, so the list of procedures says which calls change data. */
 export function isMutation(route: Route): boolean {
   const [, names = ''] = new URL(route.request().url()).pathname.split('/trpc/');
   return names.split(',').some((name) => findProcedure(name)?.type === 'mutation');
