@@ -96,7 +96,7 @@ export function tallyVitest(
   };
 }
 
-/** A test that passed at the second try has the reason of its first failure. */
+/** For a test that passed at the second try, gives the reason of the first failure. */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {
