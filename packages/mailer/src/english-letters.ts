@@ -1,5 +1,6 @@
 import { invitationWording } from './invitation-wording.ts';
 import { namesOf, type LetterContent, type Wording } from './letter-content.ts';
+import { reminderWords } from './reminder-words.ts';
 
 export function english(content: LetterContent): Wording {
   switch (content.kind) {
@@ -88,29 +89,20 @@ export function english(content: LetterContent): Wording {
           content.contactsLink,
         ],
       };
-    case 'reminder':
+    case 'reminder': {
+      const { subject, lead } = reminderWords.en[content.waiting];
       return {
-        subject:
-          content.waiting === 'check'
-            ? 'Three months have passed'
-            : content.waiting === 'review'
-              ? 'The review of your week is ready'
-              : 'Your daily reminder',
+        subject,
         link: content.link,
         paragraphs: [
-          content.waiting === 'check'
-            ? 'Three months have passed. If you like, take a week to see where you stand. There is no hurry:'
-            : content.waiting === 'review'
-              ? 'The review of your week is ready. A few minutes are enough:'
-              : content.waiting === 'day'
-                ? 'Your page for today is waiting. A minute is enough:'
-                : 'A step of your program is waiting. You can do it in several sittings:',
+          lead,
           content.link,
           ...(content.phone === null ? [] : [`A question? Call ${content.phone}.`]),
           'You get this reminder because you asked for it. To stop receiving it:',
           content.stopLink,
         ],
       };
+    }
     case 'staffAlert':
       return {
         subject: 'An alert is waiting in Aube',

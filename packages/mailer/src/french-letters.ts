@@ -1,5 +1,6 @@
 import { invitationWording } from './invitation-wording.ts';
 import { namesOf, type LetterContent, type Wording } from './letter-content.ts';
+import { reminderWords } from './reminder-words.ts';
 
 export function french(content: LetterContent): Wording {
   switch (content.kind) {
@@ -88,29 +89,20 @@ export function french(content: LetterContent): Wording {
           content.contactsLink,
         ],
       };
-    case 'reminder':
+    case 'reminder': {
+      const { subject, lead } = reminderWords.fr[content.waiting];
       return {
-        subject:
-          content.waiting === 'check'
-            ? 'Trois mois ont passé'
-            : content.waiting === 'review'
-              ? 'Le bilan de votre semaine est prêt'
-              : 'Votre rappel du jour',
+        subject,
         link: content.link,
         paragraphs: [
-          content.waiting === 'check'
-            ? 'Trois mois ont passé. Si vous le voulez, prenez une semaine pour faire le point. Rien ne presse :'
-            : content.waiting === 'review'
-              ? 'Le bilan de votre semaine est prêt. Quelques minutes suffisent :'
-              : content.waiting === 'day'
-                ? 'Votre page du jour vous attend. Une minute suffit :'
-                : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
+          lead,
           content.link,
           ...(content.phone === null ? [] : [`Une question ? Téléphonez au ${content.phone}.`]),
           'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
           content.stopLink,
         ],
       };
+    }
     case 'staffAlert':
       return {
         subject: 'Une alerte attend dans Aube',

@@ -24,5 +24,6 @@ export {
   weekLink,
 } from './links.ts';
 export { MailFault, type MailFaultCode } from './mail-fault.ts';
+export { reminderWords } from './reminder-words.ts';
 export { createSmtpTransport } from './smtp-transport.ts';
 export type { Mail, Transport } from './transport.ts';

@@ -64,6 +64,8 @@ describe('the setting', () => {
       isCheckOn: false,
       time: 480,
       isDecided: false,
+      proposed: ['day'],
+      offerAfterNights: 1,
       hasLeft: false,
       end: null,
     });

@@ -9,7 +9,7 @@ import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure, openProcedure } from '../trpc.ts';
 import { findSetting } from './record/reminder-setting.ts';
-import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.ts';
+import { nextReminderAt, reminderTimes } from './rules/reminder.ts';
 import { getReminderState } from './record/reminder-state.ts';
 
 /**
@@ -22,7 +22,10 @@ export const setReminders = participantProcedure
   .input(
     z.object({
       isOn: flag,
-      /** A full or half hour between 05:00 and 21:00 in the person's time zone. */
+      /**
+       * A full or half hour between 05:00 and 21:00 in the person's time zone. When absent: the
+       * stored time, or the one that the site proposes.
+       */
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
@@ -52,7 +55,7 @@ export const setReminders = participantProcedure
       const isReviewOn = wantsReview ?? wasReviewOn;
       const wasCheckOn = before !== null && before.checkNextAt !== null;
       const isCheckOn = wantsCheck ?? wasCheckOn;
-      const time = chosen ?? before?.time ?? reminderRules.usualTime;
+      const time = chosen ?? before?.time ?? ctx.pages.reminders.time;
       const next = nextReminderAt(time, timeZone, ctx.now);
       const values = {
         time,
@@ -95,11 +98,7 @@ export const previewReminderStop = openProcedure
   .query(async ({ ctx, input: { token } }) => {
     const found = await findReminderStop(ctx.db, token);
     if (!found) throw new AppError('TOKEN_INVALID');
-    const { isOn, isReviewOn, isCheckOn, hasLeft, end } = await getReminderState(
-      ctx.db,
-      found.userId,
-      ctx.now,
-    );
+    const { isOn, isReviewOn, isCheckOn, hasLeft, end } = await getReminderState(ctx, found.userId);
     return {
       isOn: !hasLeft && (isCheckOn || ((isOn || isReviewOn) && end === null)),
       canResume: !hasLeft && (isCheckOn || end !== 'finished'),

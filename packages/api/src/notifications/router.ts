@@ -22,7 +22,7 @@ const getReminders = userProcedure
   .output(reminderState)
   .query(async ({ ctx, input }) => {
     const userId = await getReadableUser(ctx, input.userId);
-    return getReminderState(ctx.db, userId, ctx.now);
+    return getReminderState(ctx, userId);
   });
 
 /**

@@ -25,7 +25,7 @@ let site: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'aube-pages-'));
   site = await mkdtemp(join(tmpdir(), 'aube-pages-site-'));
-  for (const part of ['pages', 'consent', 'contacts', 'partners']) {
+  for (const part of ['pages', 'consent', 'contacts', 'partners', 'reminders']) {
     await cp(join(contentFolder, part), join(root, part), { recursive: true });
   }
 });

@@ -10,6 +10,7 @@ import { readConsent } from './consent.ts';
 import { readContacts } from './contacts.ts';
 import { lengthMarks, withLengths } from './page-lengths.ts';
 import { readPartners } from './partners.ts';
+import { readReminderDefaults } from './reminder-defaults.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
 import { type Locale, locales } from '../locale.ts';
 
@@ -74,8 +75,9 @@ export async function loadPages(
   const source = { fr: splitText(frSource?.text ?? ''), en: splitText(enSource?.text ?? '') };
   const consent = { ...edition, source };
   const partners = await readPartners(root, overrideDir, report);
+  const reminders = await readReminderDefaults(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
-  if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
+  if (faults.length > 0 || !reminders) throw new ContentFaultsError(faults.toSorted());
   const unused = await pieces.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no page`));
   const withMarks = read.flatMap(({ marked }) => marked ?? []);
@@ -89,6 +91,7 @@ export async function loadPages(
     consent,
     partners,
     identity: null,
+    reminders,
     warnings: warnings.toSorted(),
   };
 }

@@ -3,6 +3,7 @@ import type { Consent } from './consent.ts';
 import type { ContactBook } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import type { Partner } from './partners.ts';
+import type { ReminderDefaults } from './reminder-defaults.ts';
 import type { Localised } from '../locale.ts';
 
 /** Each id is the name of the page's file. @source specification §2 @decision D35 */
@@ -35,6 +36,7 @@ export type PageLibrary = {
   readonly partners: readonly Partner[];
   /** Null without an identity published in the console, because files contain none. */
   readonly identity: Identity | null;
+  readonly reminders: ReminderDefaults;
   /** A warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -3,6 +3,7 @@ import { contacts } from './kinds/contacts.ts';
 import { crisis } from './kinds/crisis.ts';
 import { identity } from './kinds/identity.ts';
 import { instruments } from './kinds/instruments.ts';
+import { reminders } from './kinds/reminders.ts';
 import type { SettingKindRules } from './setting-kind.ts';
 
 /** In the order of the console's list. @decision D90 */
@@ -12,6 +13,7 @@ const SETTING_KINDS = {
   crisis,
   consent,
   instruments,
+  reminders,
 } as const satisfies Record<string, SettingKindRules>;
 
 export type SettingKind = keyof typeof SETTING_KINDS;

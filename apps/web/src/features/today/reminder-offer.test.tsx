@@ -23,6 +23,8 @@ beforeEach(() => {
     isCheckOn: false,
     time: 480,
     isDecided: false,
+    proposed: ['day'],
+    offerAfterNights: 1,
     hasLeft: false,
     end: null,
   };
@@ -53,11 +55,21 @@ it('stays, and says why, when the refusal could not be kept', async () => {
   expect(screen.getByRole('heading', { name: OFFER })).toBeTruthy();
 });
 
+it('is made after the night that the site waits for', async () => {
+  settings = { ...settings, offerAfterNights: 2 };
+  const night = { status: 'completed' };
+  const seen = { ...overview, days: [night, { status: 'due' }, night] } as unknown as Overview;
+  await openTab()(<ReminderOffer overview={seen} />);
+  expect(await screen.findByRole('heading', { name: OFFER })).toBeTruthy();
+});
+
 it.each([
   ['to somebody who has decided', {}, { isDecided: true }],
   ['to staff who look', { person: { isConsulted: true } }, {}],
   ['after leaving', { abandonment: {} }, {}],
   ['before a night is saved', { days: [{ status: 'due' }] }, {}],
+  ['where the site makes no offer', {}, { offerAfterNights: null }],
+  ['before the second night, where the site waits for two', {}, { offerAfterNights: 2 }],
   ['after the beginning', { weeks: [{ isCurrent: true, number: 3 }] }, {}],
 ])('is not made %s', async (_, change, decided) => {
   settings = { ...settings, ...decided };

@@ -1,3 +1,4 @@
+import { reminderRules } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { faultOf } from '../../lib/error-code.ts';
@@ -8,18 +9,16 @@ import { HeadingWords } from '../../ui/heading-words.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** After this week, the reminders are not loaded. */
-const lastWeek = 2;
-
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { person, abandonment, days, weeks } = overview;
+  const savedNights = days.filter(({ status }) => status === 'completed').length;
   const isTimely =
     !person.isConsulted &&
     abandonment === null &&
-    weeks.some(({ isCurrent, number }) => isCurrent && number <= lastWeek) &&
-    days.some(({ status }) => status === 'completed');
+    weeks.some(({ isCurrent, number }) => isCurrent && number <= reminderRules.lastOfferWeek) &&
+    savedNights > 0;
   const reminders = trpc.notifications.getReminders.useQuery(
     {},
     { enabled: isTimely, staleTime: 60 * 60_000 },
@@ -32,6 +31,8 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
   // The stored refusal would hide this confirmation, so it comes first.
   if (decline.isSuccess) return <Declined />;
   if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
+  const { offerAfterNights } = reminders.data;
+  if (offerAfterNights === null || savedNights < offerAfterNights) return null;
   return (
     <section aria-labelledby="reminder-offer" className="mt-10 border-y border-line py-5">
       <h2 id="reminder-offer" className="text-body">

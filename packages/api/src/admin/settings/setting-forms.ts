@@ -6,6 +6,7 @@ import { contactsForm } from './forms/contacts-form.ts';
 import { crisisForm } from './forms/crisis-form.ts';
 import { identityForm } from './forms/identity-form.ts';
 import { instrumentsForm } from './forms/instruments-form.ts';
+import { remindersForm } from './forms/reminders-form.ts';
 import { draftInput, readOutput, type SettingForm } from './forms/setting-form.ts';
 
 const SETTING_FORMS = {
@@ -14,6 +15,7 @@ const SETTING_FORMS = {
   crisis: crisisForm,
   consent: consentForm,
   instruments: instrumentsForm,
+  reminders: remindersForm,
 } as const satisfies Record<SettingKind, SettingForm>;
 
 export const settingKind = choice(settingKindNames);
@@ -26,6 +28,7 @@ export const settingOutput = z.discriminatedUnion('kind', [
   readOutput('crisis', SETTING_FORMS.crisis),
   readOutput('consent', SETTING_FORMS.consent),
   readOutput('instruments', SETTING_FORMS.instruments),
+  readOutput('reminders', SETTING_FORMS.reminders),
 ]);
 
 export const settingDraftInput = z.discriminatedUnion('kind', [
@@ -34,4 +37,5 @@ export const settingDraftInput = z.discriminatedUnion('kind', [
   draftInput('crisis', SETTING_FORMS.crisis),
   draftInput('consent', SETTING_FORMS.consent),
   draftInput('instruments', SETTING_FORMS.instruments),
+  draftInput('reminders', SETTING_FORMS.reminders),
 ]);

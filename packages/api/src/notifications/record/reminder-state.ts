@@ -1,3 +1,4 @@
+import { REMINDER_EMAILS, type PageLibrary } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -6,15 +7,20 @@ import { openingsOf } from '../../programme/record/openings.ts';
 import { findPauses } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import { reminderEnd, reminderRules } from '../rules/reminder.ts';
+import { reminderEnd } from '../rules/reminder.ts';
 
 export const reminderState = z.object({
   isOn: z.boolean(),
   isReviewOn: z.boolean(),
   isCheckOn: z.boolean(),
+  /** Chosen time, or the one that the site proposes, in minutes after midnight. */
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
+  /** Emails that are selected for a person who follows the offer of reminders. */
+  proposed: z.array(z.enum(REMINDER_EMAILS)),
+  /** Number of saved nights before reminders are offered; null: they are not offered. */
+  offerAfterNights: z.number().nullable(),
   hasLeft: z.boolean(),
   /** Reason for sending no reminder: S0 was not answered in time, or the programme is over. */
   end: z.enum(['notBegun', 'finished']).nullable(),
@@ -38,10 +44,10 @@ async function findSubmitted(
 
 /** State of a person's reminders; all off for a user who is not a participant. */
 export async function getReminderState(
-  on: Database | Transaction,
+  { db: on, pages, now }: { db: Database | Transaction; pages: PageLibrary; now: Date },
   userId: number,
-  now: Date,
 ): Promise<ReminderState> {
+  const { time, proposed, offerAfterNights } = pages.reminders;
   const [row] = await on
     .select({
       timeZone: users.timeZone,
@@ -66,8 +72,10 @@ export async function getReminderState(
     isOn: setting !== null && setting.nextAt !== null,
     isReviewOn: setting !== null && setting.reviewNextAt !== null,
     isCheckOn: setting !== null && setting.checkNextAt !== null,
-    time: setting?.time ?? reminderRules.usualTime,
+    time: setting?.time ?? time,
     isDecided: setting !== null,
+    proposed: [...proposed],
+    offerAfterNights,
     hasLeft: row !== undefined && row.abandonedAt !== null,
     end: span ? reminderEnd(span, localDateAt(now, row.timeZone)) : null,
   };

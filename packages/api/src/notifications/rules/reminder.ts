@@ -28,7 +28,6 @@ export const reminderRules = {
   earliestTime: 5 * 60,
   latestTime: 21 * 60,
   stepMinutes: 30,
-  usualTime: 8 * 60,
   /** After this delay (for example, when the server was down), no reminder is sent on this day. */
   latenessMinutes: 120,
   /**
@@ -38,6 +37,10 @@ export const reminderRules = {
   daysBeforeStart: 28,
   /** Last week with reminders: S24 is due in week 25, with reminders for four weeks. */
   lastWeek: 28,
+  /** Last week in which reminders are offered. */
+  lastOfferWeek: 2,
+  /** Most saved nights that an offer can wait for. */
+  mostOfferNights: 7,
 } as const;
 
 export const reminderTimes: readonly ClockTime[] = Array.from(

@@ -15,6 +15,7 @@ const siteSetting = {
   crisis: ['Lignes de crise', 'Crisis lines'],
   consent: ['Consentement', 'Consent'],
   instruments: ['Questionnaires', 'Questionnaires'],
+  reminders: ['Rappels', 'Reminders'],
 } as const satisfies Record<SettingKind, AuditWords>;
 
 export const codeWords: Readonly<Record<string, Codes>> = {

@@ -12,6 +12,8 @@ const undecided = {
   isCheckOn: false,
   time: 480,
   isDecided: false,
+  proposed: ['day'],
+  offerAfterNights: 1,
   hasLeft: false,
   end: null,
 };
@@ -58,6 +60,14 @@ it('is answered yes for a person who follows the offer, and for nobody else', as
   cleanup();
   await show(undecided, '');
   expect(isTicked('Non')).toBe(true);
+});
+
+it('is answered as the site proposes: its emails, its hour', async () => {
+  const text = await show({ ...undecided, time: 390, proposed: ['review', 'check'] });
+  const answers = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Oui' });
+  expect(answers.map(({ checked }) => checked)).toEqual([false, true, true]);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('390');
+  expect(text()).toContain('Désactivés');
 });
 
 it('stays off for a person who has just refused', async () => {

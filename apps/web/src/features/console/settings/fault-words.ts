@@ -23,6 +23,8 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   unknownPlace: msg`Ajoutez d’abord l’établissement qui a ce code de référence`,
   onlyForSite: msg`Retirez l’établissement : ce réglage est celui de tout le site`,
   guardsPeople: msg`Cochez ce qui est toujours demandé pour la sécurité`,
+  notAReminderTime: msg`Choisissez une heure ou une demi-heure, de 5 h à 21 h`,
+  nothingProposed: msg`Cochez au moins un courriel, ou ne proposez rien`,
   notASender: msg`Écrivez un nom sans @, « < », « > » ni guillemets droits`,
   notALogo: msg`Choisissez une image PNG ou WebP, d’au moins 24 points de côté`,
   paleByDay: msg`Ce logo se lit mal sur fond clair : choisissez une version plus foncée`,

@@ -12,6 +12,8 @@ import { IdentityFields } from './identity/identity-fields.tsx';
 import { IdentityPreview } from './identity/identity-preview.tsx';
 import { InstrumentFields } from './instruments/instrument-fields.tsx';
 import { InstrumentPreview } from './instruments/instrument-preview.tsx';
+import { ReminderFields } from './reminders/reminder-fields.tsx';
+import { ReminderPreview } from './reminders/reminder-preview.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
 import type { SettingKind, SettingParts } from './setting-parts.ts';
 import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
@@ -22,6 +24,7 @@ const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   crisis: { Fields: CrisisLineFields, Preview: CrisisLinePreview },
   consent: { Fields: ConsentFields, Preview: ConsentPreview },
   instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },
+  reminders: { Fields: ReminderFields, Preview: ReminderPreview },
 };
 
 type SettingEditorProps = Parameters<typeof useSettingDraft>[0];

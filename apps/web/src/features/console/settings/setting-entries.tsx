@@ -84,4 +84,16 @@ export const settingEntries: readonly SettingEntry[] = [
     sayInForce: (count) =>
       count === null ? <Trans>Tout est demandé</Trans> : <Trans>Non demandés : {count}</Trans>,
   },
+  {
+    kind: 'reminders',
+    slug: 'rappels',
+    title: msg`Rappels`,
+    explanation: (
+      <Trans>
+        Ce qui est proposé à une personne qui n’a pas encore choisi ses rappels. Aucun courriel ne
+        part avant qu’elle les demande, et ce qu’elle a choisi ne change pas.
+      </Trans>
+    ),
+    sayInForce: (hour) => <Trans>Heure proposée : {hour}</Trans>,
+  },
 ];

@@ -1,0 +1,45 @@
+import type { RouterOutputs } from '@aube/api';
+import { clockWords } from '@aube/api/rules';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PreviewProps } from '../setting-parts.ts';
+
+type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'reminders' }>;
+type Reminders = NonNullable<Read['draft']>['preview']['fr'];
+
+/** When the offer is made, and the emails that a person gets who accepts the offer as it is. */
+export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProps<Reminders>) {
+  const { i18n } = useLingui();
+  const { time, offerAfterNights, emails } = preview;
+  const hour = <span lang={lang}>{clockWords(time, lang)}</span>;
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-raised p-5" lang={i18n.locale}>
+      <p>
+        {offerAfterNights === null ? (
+          <Trans>Rien n’est proposé. « Mon compte » permet de demander des rappels.</Trans>
+        ) : (
+          <Plural
+            value={offerAfterNights}
+            one="Proposés après # nuit enregistrée. Rien ne part avant que la personne enregistre."
+            other="Proposés après # nuits enregistrées. Rien ne part avant que la personne enregistre."
+          />
+        )}
+      </p>
+      <Heading className="font-bold">
+        <Trans>Courriels, à {hour}</Trans>
+      </Heading>
+      {emails.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Aucun n’est coché d’avance</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {emails.map(({ kind, subject, lead }) => (
+          <li key={kind} lang={lang} className="border-l-2 border-line pl-3">
+            <p className="font-medium">{subject}</p>
+            <p className="text-ink-soft">{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
