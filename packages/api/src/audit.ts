@@ -41,7 +41,7 @@ export function auditPart(
   )`;
 }
 
-/** Writes an audit row in the transaction of the action, so that both are stored or neither is. */
+/** Writes an audit row in the transaction of the action, so that both are stored or none. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number | null } | null },

@@ -33,7 +33,7 @@ export type Services = {
   /** Queue of heavy reads. @decision speed#heavy-reads */
   heavyReads: InTurn;
   secondFactor: SecondFactorSettings;
-  /** Login provider of the establishment; null without a provider. @decision D56 */
+  /** @decision D56 */
   identityProvider: IdentityProvider | null;
   questionnaires: QuestionnaireLibrary;
   course: Course;

@@ -6,8 +6,8 @@ import { inTransaction } from './transaction.ts';
 
 const REFUSED: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'CONSULTATION_READ_ONLY']);
 
-/** Maximum number of entries in `known`. An entry is one session with one refused procedure. */
-const REMEMBERED = 10_000;
+/** Limit for `known`. An entry is one session with one refused procedure. */
+const MAX_REMEMBERED = 10_000;
 
 const known = new Map<string, Refusals>();
 
@@ -26,7 +26,7 @@ export async function noteRefusal(
   if (!REFUSED.has(appCode) || !credential) return;
   const key = `${credential.sessionId}:${name}`;
   const { refusals, times } = refusalTurn(known.get(key), now.getTime());
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(key, refusals);
   if (times === null) return;
   try {

@@ -81,7 +81,7 @@ const isRead = (statement: Statement) =>
 /** True for a statement that sets the parameters of an export. */
 const isSetting = ({ text }: Statement) => text.includes(`set_config('aube.'`);
 
-/** The tables of which a statement reads too many rows, with the number of rows. */
+/** Tables from which a statement reads too many rows, with the number of rows. */
 async function scannedBy(
   { text, values }: Statement,
   settings: readonly Statement[],

@@ -57,10 +57,6 @@ const { minimum, maximum, proposed } = ACCESS_TOKEN_DAYS;
 const accessTokenInput = z.object({
   name: lineText(100),
   days: whole(minimum, maximum).default(proposed),
-  /**
-   * True when the token may export data. A token may do nothing else that needs a confirmed
-   * password.
-   */
   mayExport: flag.default(false),
 });
 

@@ -19,12 +19,8 @@ const credentialsInput = z.object({
     typed.includes('@') ? toEmailAddress(typed) : typed.toLowerCase(),
   ),
   password: secret,
-  /**
-   * Answer to « Cet appareil est à moi »; used only for participants in a browser.
-   * @decision D59
-   */
+  /** @decision D59 */
   isOwnDevice: flag.default(false),
-  /** Code of the authenticator, or a recovery code; required after `SECOND_FACTOR_REQUIRED`. */
   code: text(40).optional(),
 });
 type Credentials = z.output<typeof credentialsInput>;
@@ -117,11 +113,8 @@ async function openWithin(
   }
 }
 
-/**
- * Maximum number of password verifications per login. The password is verified again when the
- * password was changed meanwhile.
- */
-const ATTEMPTS = 3;
+/** The password is verified again when it was changed during the login. */
+const MAX_VERIFICATIONS = 3;
 
 /**
  * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
@@ -137,7 +130,7 @@ export const login = openProcedure
     let account = await findAccount(ctx, input);
     const tries = loginTriesOf(ctx, input.identifier, account?.isKnownDevice ?? false);
     await countTries(ctx, ...tries);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_VERIFICATIONS; attempt += 1) {
       const verified = await verifyAccount(ctx, account, input);
       const session = await openWithin(ctx, verified, input, tries);
       if (session) return handOver(ctx, session, ctx.sessionKind);

@@ -54,7 +54,10 @@ async function askSecondFactor(
   return false;
 }
 
-/** `logged`: further values of the audit row. `tries`: tries to give back; the caller lifts them. */
+/**
+ * `logged`: further values of the audit row. `tries`: tries to subtract; the caller must also call
+ * `lift` with these tries.
+ */
 type Login = { logged?: Record<string, unknown>; tries?: readonly Try[] };
 
 /**

@@ -16,7 +16,7 @@ import { FIRST_STEPS, firstStepsOf } from './rules/first-steps.ts';
 
 const OBJECT = 'firstStep';
 
-/** Null for a site with participants. @decision D91 console#first-steps */
+/** @decision D91 console#first-steps */
 export async function findFirstSteps(site: Pick<Context, 'db' | 'pages'>) {
   return (await hasParticipants(site)) ? null : firstStepsOf(await findSiteFacts(site));
 }
@@ -63,7 +63,8 @@ export const sendTestEmail = administratorProcedure
   });
 
 /**
- * Notes that a test email has arrived (« courriel reçu »), by its link.
+ * Notes that a test email has arrived (« courriel reçu »). The token comes from the link of the
+ * email.
  * @throws TOKEN_INVALID
  * @decision D91 console#first-steps
  */

@@ -29,7 +29,6 @@ const input = z.object({
   ...placeInput,
   expiresAt: instant.optional(),
   locale: locale.optional(),
-  /** When false, nothing is sent and a preview is returned. */
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;

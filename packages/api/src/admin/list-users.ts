@@ -17,7 +17,6 @@ import { authenticationMethod } from './user-input.ts';
 const input = listInput(USER_SORTS).extend({
   roleId: whole(1, 3).optional(),
   establishmentId: entityId.optional(),
-  /** Deleted accounts are left out by default. */
   state: choice(ACCOUNT_STATES).optional(),
   method: authenticationMethod.optional(),
   email: accountEmail.optional(),

@@ -47,7 +47,7 @@ const remind = (
 
 /**
  * Sends today's reminder to the chosen people, each in a separate transaction. The answer contains
- * for each person the sent email, or the reason without an email.
+ * for each person `queued`, or the reason why no reminder is sent.
  * @decision console#acts-on-a-selection notices#reminders-by-staff
  */
 export const remindPeople = staffProcedure

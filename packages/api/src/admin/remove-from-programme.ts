@@ -98,7 +98,6 @@ export const liftAbandonment = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      /** Text of the person's request, with the date and the way in which the request arrived. */
       wish: text(1000),
     }),
   )

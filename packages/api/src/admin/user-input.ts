@@ -32,7 +32,6 @@ export const newUser = z.object({
   firstName: personName,
   lastName: personName,
   email,
-  /** When absent, made from the email address. */
   username: username.optional(),
   roles,
   establishmentIds: entityIds(MOST_ESTABLISHMENTS).default([]),

@@ -91,7 +91,6 @@ const output = checkOutput.extend({
 export const answerWeeklyCheck = participantProcedure
   .input(
     z.object({
-      /** When absent, the open week. */
       weekId: entityId.optional(),
       answers: z.array(choice(weeklyCheckAnswers)).max(weeklyCheckAnswers.length),
     }),

@@ -31,16 +31,11 @@ import { questionImported } from './rules/question-imported.ts';
 const nightsImport = z.object({
   person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
   text: z.string(),
-  /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** `morning`: the file gives a night the date of its morning. `evening`: of its evening. */
   dates: z.enum(importDates).default('morning'),
-  /** Program or sheet that wrote the file; null for a file with our own columns. */
   source: z.enum(nightSources).nullable().default(null),
   isReplacing: flag.default(false),
-  /** When false, the report is returned and nothing is written. */
   isConfirmed: flag,
-  /** `basis` of the report that the caller confirms; null without a report. */
   basis: z.string().nullable().default(null),
 });
 type NightsImport = z.output<typeof nightsImport>;

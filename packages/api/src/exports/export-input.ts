@@ -19,11 +19,8 @@ export const filtersInput = participantFilters.extend({
 export const exportInput = filtersInput.extend({
   file: choice(EXPORT_FILES),
   withIdentity: flag.default(false),
-  /** Required for a file with identities. */
   reason: text(500).optional(),
-  /** For a single CSV file; default: a comma. */
   separator: choice(CSV_SEPARATORS).optional(),
-  /** For a single CSV file; default: a point. */
   decimal: choice(CSV_DECIMALS).optional(),
 });
 

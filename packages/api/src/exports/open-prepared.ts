@@ -87,9 +87,7 @@ type Sending = Pick<Context, 'db'> &
   Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
 export type LeavingLog = {
-  /** Called before the first byte with the people in the file; each person is listed once. */
   onShown: (people: readonly number[]) => Promise<void>;
-  /** Called before the end of the file, with the size and the hash of the sent bytes. */
   onLeft: (left: LeftFile) => Promise<void>;
 };
 

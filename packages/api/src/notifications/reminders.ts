@@ -29,7 +29,6 @@ export const setReminders = participantProcedure
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
-      /** True to announce each weekly review by email; when absent, the setting is not changed. */
       isReviewOn: flag.optional(),
       isCheckOn: flag.optional(),
     }),

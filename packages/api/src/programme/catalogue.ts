@@ -98,7 +98,6 @@ export const getIdentity = openProcedure
     z.object({
       /** Null when the site has set no name. */
       name: z.string().nullable(),
-      /** Logos published in the console. */
       ownLogos: logos,
       /** Logos of the footer: the published logos, otherwise the logos of the files. */
       partners: logos,

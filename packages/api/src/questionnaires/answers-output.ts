@@ -32,7 +32,6 @@ const resultOutput = z.object({
    * @decision D33
    */
   isAlarming: z.boolean(),
-  /** Help for a result; null for the best result. */
   help: z
     .object({
       chapter: z

@@ -30,7 +30,6 @@ type AnswerStore<Row extends Stored> = {
   shown: (row: Row) => unknown;
   update: (row: Row, kept: Kept & { version: number }) => Promise<Row[]>;
   insert: (kept: Kept & { createdAt: Date }) => Promise<Row[]>;
-  /** Runs in the transaction that saves the answers. */
   follow: (row: Row) => Promise<void>;
 };
 

@@ -34,7 +34,7 @@ type Input = z.infer<typeof input>;
 type Ctx = Call & { actor: Actor };
 
 const output = abandonmentOutput.extend({
-  /** True while a flag of the saved answers suspends the schedule. @decision D76 */
+  /** @decision D76 */
   isSuspending: z.boolean(),
 });
 

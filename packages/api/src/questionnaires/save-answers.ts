@@ -45,7 +45,7 @@ type Ctx = Call & { actor: Actor };
 const output = answersOutput.extend({
   /** Crisis resources when an answer shows a danger (decision D33); otherwise null. */
   crisis: crisisPanelOutput.nullable(),
-  /** True while a flag of the saved answers suspends the schedule. @decision D76 */
+  /** @decision D76 */
   isSuspending: z.boolean(),
 });
 

@@ -45,7 +45,6 @@ function concludeScreening(
 }
 
 const input = z.object({
-  /** Row to update; `capability` is required with an id. */
   id: text(64).optional(),
   capability: text(128).optional(),
   answers: answersInput,

@@ -126,7 +126,7 @@ describe('who may see whom', () => {
   it.each(ofStaff)('is the same for a participant’s record: %s, %s', async (viewer, person) => {
     const { admin } = await as(people[viewer]);
     // `userId: 0` is nobody, so the rule judges the viewer as staff only. A participant has no
-    // access to a staff record, even to the own record.
+    // access to a staff record, even to the participant's own record.
     const rights = { ...(await readViewer(people[viewer])), userId: 0 };
     const isShown = await isAnswered(admin.getParticipant({ userId: people[person] }));
     expect(isShown).toBe(maySee(rights, await readViewed(people[person])));

@@ -24,11 +24,7 @@ import {
 
 const incidentInput = z.object({
   from: instant,
-  /** End of the period, exclusive; now by default. */
   to: instant.optional(),
-  /**
-   * Only actions of this account. Without an account: everybody's actions on other people's data.
-   */
   userId: entityId.optional(),
   email: accountEmail.optional(),
   addressPrefix: text(50).optional(),

@@ -67,7 +67,6 @@ export const listAudit = administratorProcedure
     z.object({
       search: longText(listRules.searchMaxLength).default(''),
       ...auditFilters,
-      /** The field `next` of the previous page; absent for the first page. */
       before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
       pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
     }),

@@ -30,7 +30,6 @@ export const getFollowUp = staffProcedure
     z.object({
       email: z.string(),
       phoneNumber: z.string().nullable(),
-      /** True when the person refused contact when leaving the programme. */
       refusesContact: z.boolean(),
       inclusionNumber: z.string().nullable(),
       establishment: z.object({ establishmentId: z.number(), name: z.string() }),

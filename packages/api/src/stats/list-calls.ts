@@ -48,7 +48,6 @@ const personOutput = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  /** True when the person refused contact when leaving the programme. */
   refusesContact: z.boolean(),
   establishment: z.string(),
   inCharge: z
@@ -124,7 +123,6 @@ export const listCalls = staffProcedure
       reason: choice(CALL_REASONS).optional(),
       isMine: flag.default(false),
       isSetAside: flag.default(false),
-      /** True: people who are listed only because of an alert are left out. */
       isBesideAlerts: flag.default(false),
     }),
   )

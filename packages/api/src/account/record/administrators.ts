@@ -12,7 +12,7 @@ export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.administrators'))`);
 }
 
-/** Accounts of a role that can log in. */
+/** Number of accounts with a role. Counts only accounts that can log in. */
 export async function countOfRole(
   { db }: { db: Database | Transaction },
   roleId: number,

@@ -9,7 +9,6 @@ type InvitationPlaces = {
 export const invitationEnds = ['revoked', 'used', 'full', 'expired'] as const;
 export type InvitationEnd = (typeof invitationEnds)[number];
 
-/** Reason why an invitation has ended; null while people can register. */
 export function invitationEnd(
   { uses, maxUses, expiresAt, revokedAt }: InvitationPlaces,
   now: Date,

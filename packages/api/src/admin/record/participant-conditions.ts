@@ -35,7 +35,6 @@ export type AskedValues = {
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
   readonly week: string;
-  /** An int[]. */
   readonly userIds: string | null;
 };
 

@@ -13,10 +13,8 @@ export const participantFilters = z.object({
   state: choice(PARTICIPANT_STATES).optional(),
   hasWaitingAlert: flag.default(false),
   isScheduleLocked: flag.default(false),
-  /** Only people counted by a figure (`stats.getFigures`); a weekly figure needs `week`. */
   figure: choice(FIGURES).optional(),
   week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
-  /** Only accounts created from this day to `registeredTo`, in the caller's time zone. */
   registeredFrom: localDate.optional(),
   registeredTo: localDate.optional(),
   userIds: chosenPeople.optional(),

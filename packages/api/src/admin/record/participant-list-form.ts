@@ -9,7 +9,6 @@ import type { ParticipantSort, ParticipantState } from '../rules/participant-lis
 import { narrowedSql, STATE_SQL } from './participant-conditions.ts';
 import type { FoundPeople } from './search-people.ts';
 
-/** Filters of the list; `places` are the establishments, null for all. */
 export type ListQuery = {
   places: readonly number[] | null;
   search: string;
@@ -41,14 +40,11 @@ export type ListForm = {
   conditions: string;
 };
 
-/**
- * The single texts are also conditions, because PostgreSQL has statistics only about single texts.
- */
+/** Each column is also a condition, because PostgreSQL has statistics only about single columns. */
 const SEARCHED = ['u.folded_text', 'p.folded_text', `(u.folded_text || ' ' || p.folded_text)`];
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
-/** SQL of a filter that is set; null for a filter that is not set. */
 const whenAsked = (isAsked: boolean): string | null => (isAsked ? String(isAsked) : null);
 
 /** @param found result of the search; null without a search */

@@ -17,7 +17,6 @@ export const participantRecord = z.object({
   province: z.string().nullable(),
   postalCode: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** True when the person refused contact when leaving the programme. */
   refusesContact: z.boolean(),
   establishment: z.object({
     establishmentId: z.number(),

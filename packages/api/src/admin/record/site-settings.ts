@@ -77,13 +77,11 @@ const ZONE = 'America/Toronto';
 type Facts = {
   readonly now: Date;
   readonly pages: Pick<PageLibrary, 'consent'>;
-  /** True for a setting from a file `tout.json`. */
   readonly isOfFile: boolean;
 };
 
 /**
- * All versions of the consent that anybody may have read: those of the files, the published ones,
- * and those agreed to.
+ * All versions of the consent that anybody may have read: in the files, published, or agreed to.
  */
 async function consentVersions(tx: Transaction) {
   const version = sql<string>`${siteSettings.content} -> 'edition' ->> 'version'`;
@@ -177,7 +175,6 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return CODES[issue.code] ?? 'invalid';
 }
 
-/** Faults that prevent the publication of a setting. */
 export function faultsOf(kind: SettingKind, content: unknown): FieldIssue[] {
   const { error } = settingRules(kind).editedSchema.safeParse(content);
   return (error?.issues ?? []).map((issue) => ({

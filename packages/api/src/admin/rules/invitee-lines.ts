@@ -15,7 +15,6 @@ export type InviteeLine = {
   readonly line: number;
   readonly text: string;
   readonly address: string | null;
-  /** Language named in a cell of the line; null when the line names no language. */
   readonly language: Language | 'unknown' | null;
 };
 

@@ -4,7 +4,6 @@ import { settingForm } from './setting-forms.ts';
 
 type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** Draft with the form, the faults, and the preview for participants. */
 export function draftOutput(
   kind: Slot['kind'],
   { settingId, content, version, changedAt, changedBy }: Draft,

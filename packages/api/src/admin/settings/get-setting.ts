@@ -9,7 +9,8 @@ import { place } from './forms/setting-form.ts';
 import { settingForm, settingOutput } from './setting-forms.ts';
 
 /**
- * A setting of an establishment or of the site, for its editor: in force, draft and versions.
+ * A setting of an establishment or of the site, for its editor: content in force, draft and
+ * versions.
  * @throws NOT_FOUND
  * @decision D90
  */

@@ -12,7 +12,6 @@ const change = z.object({ at: z.string(), by: editor }).nullable();
 const settingRow = z.object({
   kind: choice(settingKindNames),
   establishment: z.object({ establishmentId: z.number(), name: z.string() }).nullable(),
-  /** Summary of the setting in force; null without a summary. */
   headline: z.string().nullable(),
   /** Null when the content in force comes from the files. */
   published: change,

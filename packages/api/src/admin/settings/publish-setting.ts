@@ -21,9 +21,6 @@ import { settingForm } from './setting-forms.ts';
 const named = z.object({
   ...place,
   kind: choice(settingKindNames),
-  /**
-   * Draft that the caller read. A later draft has another id, and its version starts again at 1.
-   */
   settingId: entityId,
   version: rowVersion,
 });

@@ -21,7 +21,6 @@ async function openSite(codes: readonly string[]) {
     places.set(referenceCode, made.establishmentId);
   }
   const placeOf = (code: string) => places.get(code)!;
-  /** Texts of the site's pages. */
   async function pages(): Promise<string> {
     const read = (['fr', 'en'] as const).flatMap((locale) => {
       const guest = world.door('cookie', { locale }).at();

@@ -122,10 +122,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/**
- * Last week in which the participant stopped a schedule; null when no schedule was stopped.
- * @decision D78
- */
+/** @decision D78 */
 export const lastStop = (weeks: readonly WeekRecord[]) =>
   weeks.findLast(({ stoppedOn }) => stoppedOn !== null) ?? null;
 

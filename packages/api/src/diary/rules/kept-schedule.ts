@@ -48,9 +48,9 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
 }
 
 /**
- * Minutes by which the mean time in bed exceeds the window, in the nights in which the schedule was
- * in force; null up to 30 minutes, and for fewer than three such nights. Two ends within 30 minutes
- * can add up to an hour, so « followed » alone does not say the time in bed.
+ * Mean minutes in bed beyond the window, in the nights with the schedule in force. Null up to 30
+ * minutes, and for fewer than three of these nights. A night that follows the schedule can still be
+ * an hour too long, because each end may differ by 30 minutes.
  * @decision D68 D76 diary#weekly-review
  */
 export function extraTimeInBed(

@@ -56,7 +56,7 @@ export type ScheduleChoice = {
 
 export type ScheduleHistory<Choice extends ScheduleChoice = ScheduleChoice> = {
   choices: readonly Choice[];
-  /** Weeks in which the person went back to the usual hours. @decision D78 */
+  /** @decision D78 */
   stoppedWeeks: readonly number[];
   /**
    * First week of each return (two weeks that a person opens after week 25). The schedule before a

@@ -54,7 +54,7 @@ export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: 
 }
 
 /**
- * True unless the answer is a « no » after a « yes » of an earlier day.
+ * False for a « no » after a « yes » of an earlier day; true for all other answers.
  * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */

@@ -38,7 +38,6 @@ const week = (number: number, change: Partial<TrialWeek> = {}): TrialWeek => ({
   ...change,
 });
 
-/** Nights of week `number`, in order; null for a night that was not recorded. */
 const nights = (number: number, changes: readonly (Partial<NightEntry> | null)[]) =>
   changes.map((change, day) => ({
     date: datesOf(number)[day] ?? '',

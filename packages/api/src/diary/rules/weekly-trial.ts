@@ -23,7 +23,6 @@ export type TrialWeek = {
   /** Experiment chosen for the next week, and the local date of the choice. */
   intention: ReviewTipCode | null;
   intentionOn: LocalDate | null;
-  /** Daily answers of the person about the experiment of this week, by date. */
   trialTaps: Readonly<Record<LocalDate, boolean>>;
   trialOutcome: TrialOutcome | null;
 };

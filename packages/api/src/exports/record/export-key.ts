@@ -14,7 +14,6 @@ export type PreparedExport = {
   withIdentity: boolean;
   locale: Locale;
   form: CsvForm;
-  /** Id of the request that prepared the file, as in the log. */
   preparation: string;
 };
 

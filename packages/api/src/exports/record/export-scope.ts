@@ -100,7 +100,7 @@ export async function filtersOf(
   };
 }
 
-/** Active filters for the log, without the text of a search; chosen people by number. */
+/** Active filters for the log: ids of chosen people, but no text of a search. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,

@@ -20,7 +20,6 @@ export type DatasetTable = DatasetWords & {
   readonly endsWithErasure?: true;
   /** Column that the filter `period` limits: a date (`on`) or an instant (`at`). */
   readonly period: { readonly on: string } | { readonly at: string };
-  /** Column that the filter `nature` limits. */
   readonly nature?: string;
   /** Columns that sort the rows of a person; together the columns are unique per person. */
   readonly order: string;

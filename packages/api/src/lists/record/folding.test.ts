@@ -16,7 +16,6 @@ async function inSql(rule: (text: SQL) => SQL, texts: readonly string[]): Promis
   return rows.map(({ text }) => text);
 }
 
-/** Latin, Greek and Cyrillic letters, combining marks, spaces and punctuation, one by one. */
 const CHARACTERS = [
   [0x20, 0x24f],
   [0x2b0, 0x52f],

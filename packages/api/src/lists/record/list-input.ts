@@ -10,11 +10,9 @@ export const chosenPeople = entityIds(listRules.mostChosen).refine((ids) => ids.
 /** Search, order and page of a list in the console. The first of `sorts` is the default. */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
-    /** Every word must match; case, accents, apostrophes and hyphens are ignored. */
     search: longText(listRules.searchMaxLength).default(''),
     sort: choice(sorts).default(sorts[0]),
     direction: choice(SORT_DIRECTIONS).default('asc'),
-    /** Page number from 1; a number beyond the end returns the last page. */
     page: whole(1, listRules.lastPage).default(1),
     pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
   });

@@ -9,12 +9,11 @@ export const backOffMinutesAfter = (attempt: number): number => BACK_OFF_MINUTES
 export const PATIENCE_SECONDS = 120;
 export const CLAIM_SECONDS = 150;
 
-/** Maximum number of attempts when each attempt may have delivered the email. */
-const COPIES = 3;
+const MAX_POSSIBLE_COPIES = 3;
 
 /** Number of attempts to store after a fault; the maximum when another attempt would be useless. */
 export function attemptsAfter(fault: string, made: number): number {
-  const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= COPIES);
+  const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= MAX_POSSIBLE_COPIES);
   return isOver ? LETTER_ATTEMPTS : made;
 }
 

@@ -172,7 +172,7 @@ export function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | nu
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
 
-/** Reminder (« rappel ») that is due at `now`; null without a reminder. @decision D31 D36 */
+/** @decision D31 D36 */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
   return dailyReminder(facts, now) ?? checkLetter(facts, now);
 }

@@ -36,8 +36,8 @@ function isMeant(character: string, before: string, after: string): boolean {
 }
 
 /**
- * Removes invisible characters and characters that change the direction of a text. Line breaks and
- * tabs stay, as do the joiners and variants that emoji and some scripts need.
+ * Removes invisible characters and characters that change the direction of a text. Keeps line
+ * breaks, tabs, and the joiners and variants that emoji and some scripts need.
  * @decision D95
  */
 export function visibleText(text: string): string {

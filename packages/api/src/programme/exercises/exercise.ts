@@ -28,9 +28,6 @@ export const exercisePlace = {
 
 export const exerciseInput = z.object({
   ...exercisePlace,
-  /**
-   * All answers of the exercise. Stored answers that are missing, null or empty here are deleted.
-   */
   answers: answersInput,
   /** Version that the caller read; when absent, newer stored answers are overwritten. */
   version: rowVersion.optional(),

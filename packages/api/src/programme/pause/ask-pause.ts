@@ -16,7 +16,6 @@ import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 const input = z.object({
   userId: entityId.optional(),
   resumesOn: localDate,
-  /** Required when staff request the pause. */
   reason: text(500).optional(),
 });
 type Input = z.infer<typeof input>;

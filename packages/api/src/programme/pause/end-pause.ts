@@ -58,8 +58,8 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Cancels a pause before its first day. The cancelled pause moves no week and uses up none of the
- * two allowed pauses. A repeated request is no error.
+ * Cancels a pause before its first day. The cancelled pause moves no week and does not count for
+ * the limit of two pauses. A repeated request is accepted.
  * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
  *   `reason`; NOT_FOUND for a person unknown to the caller
  * @decision D67

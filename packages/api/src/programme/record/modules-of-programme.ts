@@ -66,7 +66,7 @@ export const currentStepOutput = z.object({
 });
 type CurrentStep = z.infer<typeof currentStepOutput>;
 
-/** The participant's next step in the course; null before the programme starts. @decision D34 */
+/** @decision D34 */
 export function currentStepIn(
   record: Parameters<typeof moduleStepsOf>[0],
   course: Parameters<typeof moduleStepsOf>[1],

@@ -15,8 +15,8 @@ const elementOutput = z.discriminatedUnion('name', [
     title: z.string(),
     isJournal: z.boolean(),
     /**
-     * Name (`exercise.answer`) of the answer that holds the chosen time of writing, in the same
-     * chapter; null when none is asked.
+     * Name (`exercise.answer`) of the answer with the planned time of writing, in the same chapter;
+     * null when no time is asked.
      */
     at: z.string().nullable(),
     children,

@@ -19,7 +19,7 @@ export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
   ];
 }
 
-/** First step that is not done; the last step when all steps are done. @decision D34 */
+/** @decision D34 */
 export function currentStepOf(module: ModuleSteps): CourseStep {
   const { number, isVideoWatched, chapters } = module;
   const unread = isVideoWatched ? chapters.find(({ isRead }) => !isRead) : undefined;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
 
-/** Kinds of weeks that a participant can open after week 25. @decision D86 */
+/** @decision D86 */
 export const openingKinds = ['check', 'return'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 

@@ -17,7 +17,7 @@ export type OpeningFacts = {
   openings: readonly DiaryOpening[];
 };
 
-/** The opening with weeks that are not over today; null without such an opening. @decision D86 */
+/** @decision D86 */
 export function runningOpening({
   today,
   openings,

@@ -22,7 +22,6 @@ export const alertOutput = z.object({
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
-    /** True when the person refused contact when leaving the programme. */
     refusesContact: z.boolean(),
   }),
   raisedAt: z.string(),

@@ -46,7 +46,7 @@ export async function raiseFlags(
   return codes;
 }
 
-/** True while a flag of these answers is open. @decision D76 */
+/** @decision D76 */
 export async function isSuspending(
   tx: Transaction,
   saved: Saved,

@@ -10,7 +10,7 @@ export type Candidates = {
   hasMore: boolean;
 };
 
-/** Log rows before `from`, null for all rows, and later than `since`. */
+/** Log rows before `from` and after `since`; null means no limit. */
 type Span = { from: { id: number; at: Date } | null; since: Date | null };
 
 const COLUMNS = {
@@ -49,7 +49,6 @@ function candidateSql(
   };
 }
 
-/** Finds the latest log rows of a source in a span of the log. */
 export async function findCandidates(
   db: Database,
   source: Exclude<AuditSource, { by: 'id' | 'nothing' }>,

@@ -46,7 +46,6 @@ export async function findRowsBefore(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** Reads the rows with these numbers, with their names and values. */
 export async function findRows(
   db: Pick<Database, 'execute'>,
   ids: number[],

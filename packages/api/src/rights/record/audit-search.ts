@@ -12,7 +12,6 @@ const MOST_WALKED = 20;
 
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The index along which the log is read. */
 export type AuditSource =
   | { by: 'id' }
   | { by: 'erasure' }

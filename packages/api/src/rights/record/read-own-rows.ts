@@ -47,7 +47,6 @@ const JSON_TYPES: Readonly<Record<string, object>> = {
   array: { type: 'array', items: { type: 'string' } },
 };
 
-/** JSON schema of the result of `readOwnRows`, derived from the tables. */
 export function ownRowsSchema() {
   const tables = Object.entries(PERSONAL_TABLES).map(([name, personal]) => {
     const columns = Object.entries(shownColumns(personal)).map(

@@ -9,9 +9,7 @@ import type { AuditSearch } from './audit-search.ts';
 /** Number of log rows that one statement looks at; fewer when each row looks up its people. */
 const WINDOW = 10_000;
 const PEOPLE_WINDOW = 500;
-/** Most rows of the log that one statement returns. */
-const PIECE = 500;
-/** Maximum number of pieces that are read for one page. */
+const ROWS_PER_PIECE = 500;
 const MOST_PIECES = 10;
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
@@ -48,7 +46,7 @@ async function readRows(
       l.address_prefix as "addressPrefix", l.request_id as "requestId", ${IS_LOOK} as "isLook"
     from audit_log l left join audit_details d on d.audit_id = l.id and ${valuesRange}
     where ${sql.join(conditions, sql` and `)}
-    order by l.id desc limit ${PIECE}`);
+    order by l.id desc limit ${ROWS_PER_PIECE}`);
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId), at: new Date(row.at) }));
 }
 
@@ -65,7 +63,7 @@ async function readWindow(db: Database, walk: Walk, before: number | null): Prom
   const from = to - (walk.looksUpPeople ? PEOPLE_WINDOW : WINDOW);
   const within = (id: SQL) => sql`${id} >= ${from}::int8 and ${id} < ${to}::int8`;
   const rows = await readRows(db, walk, within(sql`l.id`), within(sql`d.audit_id`));
-  if (rows.length === PIECE) return { rows, end: rows.at(-1)?.auditId ?? null };
+  if (rows.length === ROWS_PER_PIECE) return { rows, end: rows.at(-1)?.auditId ?? null };
   const earlier = await rowUpTo(db, from - 1);
   const since = periodStart(walk.asked.period, walk.now);
   const isEnd = earlier === null || (since !== null && earlier.at <= since);

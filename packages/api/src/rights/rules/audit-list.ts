@@ -14,7 +14,6 @@ export function periodStart(period: AuditPeriod, now: Date): Date | null {
   return days === null ? null : new Date(now.getTime() - days * 24 * 60 * 60_000);
 }
 
-/** Kinds of log rows: changes, consultations, logins and erasures. */
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

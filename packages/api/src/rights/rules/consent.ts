@@ -14,7 +14,6 @@ const minorOf = (version: string): number => Number(version.split('.')[1] ?? 0);
 
 /** Largest first number of a version from another site, so that later versions have room. */
 const LARGEST_BROUGHT = 999;
-/** Largest second number that a version can have. */
 const LARGEST_MINOR = 9999;
 
 type NextConsent = {

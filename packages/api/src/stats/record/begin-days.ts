@@ -10,7 +10,7 @@ insert into recount (person_id)
 select p.user_id from participants p join users u on u.id = p.user_id
 where u.time_zone = any($1::text[]) and u.erased_at is null`;
 
-/** After this number of days, a new date alone changes no result; all pauses included. */
+/** After this number of programme days, pauses included, a new date alone changes no result. */
 const LONGEST_DAYS = 300;
 
 /**
@@ -36,8 +36,8 @@ union all select distinct 'figures', null::int, establishment_id from person
   where has_started and exists (select from kept_figures_cursor)`;
 
 /**
- * Puts people into `recount` when a day begins in their time zone. With other rules than before, everybody of the
- * zone is recounted, with all weeks.
+ * Puts people into `recount` when a day begins in their time zone. After a change of the rules,
+ * everybody in the zone is recounted with all weeks.
  */
 export async function beginDays(
   tx: Transaction,

@@ -15,7 +15,10 @@ const BATCH = 500;
 
 const OLDEST = `select person_id as "userId" from recount where step = 'people' order by id limit $1::int`;
 
-/** An array instead of a join: with old statistics, PostgreSQL compared each row with each person. */
+/**
+ * Uses an array instead of a join, because PostgreSQL with old statistics compared each row with
+ * each person.
+ */
 export const TAKE = `
 with gone as (
   delete from recount where step = 'people' and person_id = any($1::int[])
@@ -87,7 +90,7 @@ const SKIP = `delete from recount where step = $1 and person_id = (
   select person_id from recount where step = $1 order by id limit 1)
 returning id`;
 
-/** Everybody who waited for the rules of this release was decided on. */
+/** Notes that everybody was decided on by the rules of this release. */
 const DONE = 'update kept_calls_cursor set counted_at = now() where rules = $1';
 
 type Options = {
@@ -98,8 +101,8 @@ type Options = {
 };
 
 /**
- * Recounts the people in `recount`, oldest first: diary weeks and then, on a large site, reasons for
- * calls. Only one process recounts at a time.
+ * Recounts the people in `recount`, oldest first: diary weeks and then, on a large site, reasons
+ * for calls. Only one process recounts at a time.
  * @param site `now` is read again for each transaction
  * @returns the number of recounted people
  * @decision console#recount

@@ -6,10 +6,7 @@ import { KEPT_RULES, keptBy } from '../rules/kept-rules.ts';
 /** After this time without a turn, a newer release counts as stopped. */
 const GONE_AFTER = sql`interval '15 minutes'`;
 
-/**
- * True while a newer release recounts.
- * @decision console#two-releases
- */
+/** @decision console#two-releases */
 async function isLeftToNewer(tx: Transaction): Promise<boolean> {
   const alive = await tx
     .selectDistinct({ rules: recountDays.rules })

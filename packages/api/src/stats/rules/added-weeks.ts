@@ -14,7 +14,7 @@ export type AddedWeek = Sums & {
 
 const SUMMED = [...WEEK_FIGURES, 'recordedNights', 'expectedNights'] as const;
 
-/** Median, truncated when it lies between two values; null without people. */
+/** Median, truncated between two values; null without people. */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].toSorted(([one], [other]) => one - other);
   const total = sorted.reduce((sum, [, people]) => sum + people, 0);

@@ -15,7 +15,6 @@ type Period = { readonly from?: LocalDate | undefined; readonly to?: LocalDate |
 const startsAfter = (one: Period, other: Period): boolean =>
   one.from !== undefined && other.to !== undefined && one.from > other.to;
 
-/** True when an account can belong to both periods. */
 export const doPeriodsOverlap = (one: Period, other: Period): boolean =>
   !startsAfter(one, other) && !startsAfter(other, one);
 

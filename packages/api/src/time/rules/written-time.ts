@@ -119,7 +119,6 @@ function localOf(
   };
 }
 
-/** Day of an instant in the given time zone, or on this device. */
 export const localDateOf = (iso: string, timeZone?: string): LocalDate =>
   localOf(iso, timeZone).date;
 

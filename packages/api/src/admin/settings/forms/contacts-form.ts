@@ -34,6 +34,5 @@ export const contactsForm = {
   faultsOf: contactFaults,
   inForce: ({ pages: { contacts } }: SiteContent, place: Place | null) =>
     place ? contactsOf(contacts, place) : (contacts.ofSite ?? []),
-  /** Telephone in messages. */
   headlineOf: (content: Contact[]) => content.find(({ phone }) => phone)?.phone?.display ?? null,
 } as const satisfies SettingForm;

@@ -61,7 +61,6 @@ export const readOutput = <
         version: number,
         form: shown,
         ...change,
-        /** Faults that prevent the publication of the draft. */
         faults: z.array(issue),
         preview: z.object({ fr: preview, en: preview }),
       })
@@ -69,7 +68,6 @@ export const readOutput = <
     versions: z.array(version),
   });
 
-/** Input of `saveSettingDraft` for one kind. */
 export const draftInput = <Kind extends SettingKind, Typed extends z.ZodType>(
   kind: Kind,
   { typed }: { typed: Typed },
@@ -77,9 +75,7 @@ export const draftInput = <Kind extends SettingKind, Typed extends z.ZodType>(
   z.object({
     kind: z.literal(kind),
     ...place,
-    /** Draft that the caller read; null without a draft. */
     settingId: entityId.nullable(),
-    /** Version of this draft; 0 without a draft. */
     version: whole(0, NO_VERSION),
     form: typed,
   });
