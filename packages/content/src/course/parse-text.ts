@@ -12,7 +12,7 @@ import { typeset } from '../typography.ts';
 // oxlint-disable-next-line import/no-named-as-default-member
 const { Tokenizer, parse, validate } = markdoc;
 
-/** A heading without an id of its own gets a number. */
+/** A heading without its own id gets a number as id. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {

@@ -22,7 +22,7 @@ export type CourseReading = {
 
 type Place = Omit<Chapter, 'text'>;
 
-/** Numbers the chapters across all modules. @decision D34 */
+/** @decision D34 */
 const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
   const all = modules.flatMap((module) =>
     module.chapters.map((id) => ({ id, module: module.number })),

@@ -32,7 +32,6 @@ function filled<T>(value: T, lengths: LengthsByCode, locale: Locale): T {
   ) as T;
 }
 
-/** Replaces the marks in a page by the lengths. */
 export function withLengths({ id, text }: Page, lengths: LengthsByCode): Page {
   const [fr, en] = locales.map((locale) => filled<ChapterText>(text[locale], lengths, locale));
   return { id, text: { fr: fr ?? text.fr, en: en ?? text.en } };

@@ -9,7 +9,7 @@ const { course, pages } = await readContent(contentFolder);
 const POINTING =
   /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro|(?:in|of) your invitation|(?:top|bottom) of this page|at the number/u;
 
-/** Accepted texts. `why`: the reason why the thing that the text points to is always there. */
+/** Accepted texts. `why`: the named place is always on the page, or near the text. */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
     /^Votre établissement a des personnes-ressources\./u,

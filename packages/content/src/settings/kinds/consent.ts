@@ -26,7 +26,6 @@ const edited = z.strictObject({
 });
 const schema = edited.required({ edition: true });
 
-/** Consent text as the console edits it. */
 export type ConsentSetting = z.infer<typeof edited>;
 
 const nothing = new Map<string, never>();
@@ -41,7 +40,6 @@ function read(setting: ConsentSetting, locale: Locale, report: () => void): Chap
   return parseText(joinText(source), pageConfig(locale), context);
 }
 
-/** Page texts of a consent setting. */
 export const consentTexts = (setting: ConsentSetting): Localised<ChapterText> => ({
   fr: read(setting, 'fr', () => undefined),
   en: read(setting, 'en', () => undefined),

@@ -39,7 +39,6 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Visible colour of a point in front of the ground. */
 function colourAt({ data }: Pixels, point: number, ground: Colour): Colour {
   const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(point * 4, point * 4 + 4);
   const share = opacity / 255;

@@ -21,7 +21,6 @@ function noise([width, height]: Size): Buffer {
   return PNG.sync.write(png);
 }
 
-/** Adds a text chunk after the header. */
 function withText(png: Buffer): Buffer {
   const words = Buffer.from('Comment\0https://example.test');
   const chunk = Buffer.alloc(12 + words.length);
