@@ -6,7 +6,8 @@ const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
- * Answer of a host. `place`: cluster and database of the host; null for a host that does not tell.
+ * Answer of a host. `place`: cluster and database of the host; null when the host does not tell
+ * them.
  */
 export type Host = {
   isReadOnly: boolean;

@@ -60,7 +60,6 @@ export type EmbeddedServer = {
   /** Address of the database `postgres`, for the superuser. */
   readonly adminUrl: string;
   pid(): number | null;
-  /** Stops the server when no other process uses the server. */
   stop(): Promise<void>;
 };
 
