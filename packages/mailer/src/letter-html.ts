@@ -14,8 +14,8 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /**
- * Colours of a light email. Each tag contains them, because some mail programs remove the style
- * sheet.
+ * Colours of a light email. Each tag contains its colours, because some mail programs remove the
+ * style sheet.
  */
 const DAY = { page: '#f2eadf', card: '#fcf9f4', ink: '#21243f', soft: '#4a4e66', line: '#dcd3c6' };
 
