@@ -21,8 +21,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure. `strays`: unknown fields and parameters of the request; with strays, the input
- * is refused after the check of the caller's rights.
+ * Runs a procedure. `strays`: unknown fields and parameters of the request, which are refused after
+ * the check of the caller's rights.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export async function runProcedure(

@@ -12,15 +12,15 @@ import { findProcedure } from '@aube/api/server';
 import { acceptsCoding } from './accepts-coding.ts';
 import type { RequestContext } from './request-env.ts';
 
-/** Minimum length in bytes; a shorter answer fits in one packet. */
-const WORTH_IT = 1400;
+/** A shorter answer fits in one packet. */
+const MIN_COMPRESSED_BYTES = 1400;
 
 /**
  * Longer answers are compressed by another thread, so that other requests do not wait. For shorter
  * answers, the thread costs more than the compression.
  * @decision speed#compressed-answers
  */
-const LONG = 64 * 1024;
+const MAX_BYTES_AT_ONCE = 64 * 1024;
 
 const CODINGS = ['zstd', 'br', 'gzip'] as const;
 
@@ -60,10 +60,11 @@ type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, st
 export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
   const headers = { vary: 'Accept-Encoding' };
   const bytes = Buffer.from(text);
-  if (bytes.length < WORTH_IT) return { body: text, headers };
+  if (bytes.length < MIN_COMPRESSED_BYTES) return { body: text, headers };
   const accepted = c.req.header('accept-encoding');
   const coding = CODINGS.find((each) => acceptsCoding(accepted, each));
   if (!coding) return { body: text, headers };
-  const body = bytes.length > LONG ? await IN_A_THREAD[coding](bytes) : AT_ONCE[coding](bytes);
+  const body =
+    bytes.length > MAX_BYTES_AT_ONCE ? await IN_A_THREAD[coding](bytes) : AT_ONCE[coding](bytes);
   return { body: new Uint8Array(body), headers: { ...headers, 'content-encoding': coding } };
 }

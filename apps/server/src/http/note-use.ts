@@ -2,11 +2,8 @@ import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
 const EVERY_MS = 60_000;
 const GATHERED_MS = 250;
-/**
- * Maximum of remembered sessions. The use of a forgotten session may be written more than once a
- * minute.
- */
-const REMEMBERED = 50_000;
+/** The use of a forgotten session may be written more than once a minute. */
+const MAX_REMEMBERED = 50_000;
 
 /** The kind is part of the key, because a token may be sent as a cookie and as a bearer. */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
@@ -41,7 +38,7 @@ export function createUseNotes(
     const key = keyOf(kind, sessionId);
     const last = noted.get(key) ?? notedBefore.get(key);
     if (last !== undefined && at - last < EVERY_MS) return;
-    if (at - turnedAt >= EVERY_MS || noted.size >= REMEMBERED) {
+    if (at - turnedAt >= EVERY_MS || noted.size >= MAX_REMEMBERED) {
       notedBefore = noted;
       noted = new Map();
       turnedAt = at;

@@ -1,11 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
-/**
- * Maximum number of reported addresses per hour, because a caller can invent any number of
- * addresses.
- */
-const MOST = 20;
+/** Limit per hour, because a caller can invent any number of addresses. */
+const MAX_REPORTED_ADDRESSES = 20;
 const HOUR_MS = 60 * 60_000;
 const LONGEST = 200;
 
@@ -47,7 +44,7 @@ export function reportOtherAddresses(
       reported.clear();
       since = now();
     }
-    if (address !== null && !reported.has(address) && reported.size < MOST) {
+    if (address !== null && !reported.has(address) && reported.size < MAX_REPORTED_ADDRESSES) {
       reported.add(address);
       report(address);
     }

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-env.ts';
 /** Id of the user of the opened page. The web app sends this header with each call. */
 const HEADER = 'aube-person';
 
-const REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 export type PersonCheck = (c: RequestContext, context: Context) => Promise<void>;
 
@@ -25,7 +25,7 @@ export function createPersonCheck(): PersonCheck {
     const actor = await auth.find(credential, now);
     // Nothing is checked when the session has ended, because the procedure then refuses the call.
     if (!actor) return;
-    if (owners.size >= REMEMBERED) owners.clear();
+    if (owners.size >= MAX_REMEMBERED) owners.clear();
     owners.set(key, String(actor.userId));
     if (String(actor.userId) !== named) throw new AppError('OTHER_PERSON');
   };

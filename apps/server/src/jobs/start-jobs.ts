@@ -102,8 +102,7 @@ export function startJobs(
     screenings: (now) => purgeScreenings(db, now),
     invitations: (now) => purgeInvitations(db, now),
     /**
-     * Deletes accounts finally 30 days after the deletion; until then, an account can be restored
-     * (D55).
+     * Erases accounts 30 days after their deletion; until then, an account can be restored (D55).
      */
     deletedAccounts: (now) => eraseDeletedAccounts({ ...services, now, requestId: randomUUID() }),
   };

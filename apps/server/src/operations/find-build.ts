@@ -27,7 +27,6 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const commitOf = (text: unknown): string | null =>
   typeof text === 'string' && COMMIT.test(text) ? text : null;
 
-/** Commit of a clone, read without Git. */
 function commitIn(git: string): string | null {
   const head = read(join(git, 'HEAD')) ?? '';
   const name = head.replace(/^ref: /, '');

@@ -20,8 +20,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure. `strays`: unknown fields and parameters of the request; with strays, the
- * input is refused after the check of the caller's rights.
+ * Calls a procedure. `strays`: unknown fields and parameters of the request, which are refused
+ * after the check of the caller's rights.
  */
 type CallProcedure = (
   context: Context,
@@ -70,8 +70,8 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
 const NAMED = 20;
 
 /**
- * Unknown parameters are refused on lists and on paths with filters, because a mistyped filter would
- * return the whole list.
+ * Unknown parameters are refused on lists and on paths with filters, because a mistyped filter
+ * would return the whole list.
  */
 function unknownParameters(c: RequestContext, { method, query = {}, reply }: RestRow): EdgeIssue[] {
   const isList = method === 'GET' && reply !== 'file' && reply?.isList === true;

@@ -9,8 +9,8 @@ import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 const WHOLE_BODY = 'corps';
 
 /**
- * True for a fault in the address, answered with 404. An unknown choice found by the REST layer is
- * answered with 422.
+ * True for a fault in the address, which gets 404. An unknown choice that the REST layer finds gets
+ * 422.
  */
 function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
   const [root] = path;

@@ -60,7 +60,6 @@ export type RestRow = Endpoint & {
   complete?(input: Input): Input;
   completed?: readonly string[];
   oneNeeded?: OneNeeded;
-  /** Input field that `If-Match` fills. */
   ifMatch?: string;
   /**
    * `given`: the reply sets a cookie for a caller without a session. `taken`: the request needs

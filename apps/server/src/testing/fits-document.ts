@@ -59,7 +59,6 @@ function strayHeaders(row: RestRow, status: number, headers: Headers): string | 
 
 const A_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:[\d.]+Z)?$/;
 
-/** False for a date that does not exist, such as 2026-02-30. */
 function isDate(text: string): boolean {
   const date = new Date(A_DATE.test(text) ? text : '');
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));

@@ -18,7 +18,6 @@ export type SingleCall = { name: string; envelope: unknown };
 
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
-/** Null when the payload does not hold exactly one call. */
 export function findSingleCall(
   [name = '', ...others]: readonly string[],
   payload: unknown,
