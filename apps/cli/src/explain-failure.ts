@@ -21,7 +21,7 @@ function codedFault(thrown: unknown): CodedFault | null {
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** `field` and `reason` are compared only when the caller gives these two. */
+/** `field` and `reason` are compared only when they are given. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,

@@ -84,6 +84,5 @@ export function checkOptions(
   if (word !== undefined) throw misuse(t.failures.unexpected(word));
 }
 
-/** True for an existing date in the form YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -92,7 +92,7 @@ const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]
 const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
-/** Names the columns that the source lacks once, instead of once per line. */
+/** Names the missing columns of the source once, not on each line. */
 function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
   const words = t.importNights;
   const isLacking = (column: string) => lacking.includes(column);
