@@ -16,9 +16,9 @@ const PROVIDER = {
 
 it.each([
   [{}, []],
-  [{ SMTP_URL: 'file:' }, ['letters']],
+  [{ SMTP_URL: 'file:' }, ['emails']],
   [{ TRUST_PROXY: '' }, ['TRUST_PROXY']],
-  [{ SMTP_URL: 'file:', TRUST_PROXY: '' }, ['letters', 'TRUST_PROXY']],
+  [{ SMTP_URL: 'file:', TRUST_PROXY: '' }, ['emails', 'TRUST_PROXY']],
   [PROVIDER, ['OIDC_ACR']],
   [{ ...PROVIDER, OIDC_ACR: 'urn:level:2' }, []],
   [{ ...PROVIDER, OIDC_AMR: 'mfa' }, []],

@@ -22,11 +22,11 @@ export function startDoubts(env: Doubtful): string[] {
   const doubts: [isDoubtful: boolean, says: string][] = [
     [
       isProduction && smtpUrl === undefined,
-      'letters are written to files of the data folder: nobody receives them',
+      'emails are written to files of the data folder: nobody receives them',
     ],
     [
       isProxyUnnamed(env),
-      'TRUST_PROXY does not name the proxy that https needs: limits take all who come for one, so that one lot of wrong logins locks everybody out',
+      'TRUST_PROXY does not name the proxy that https needs: the limits then count all callers as one, and a few wrong logins lock everybody out',
     ],
     [
       isProduction && identityProvider !== undefined && acr.length + amr.length === 0,

@@ -29,7 +29,7 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
   });
   const letters = new Gauge({
     name: 'aube_letters_waiting',
-    help: 'Letters that have not left yet, by kind.',
+    help: 'Emails that were not sent yet, by kind.',
     labelNames: ['kind'],
     registers,
   });
