@@ -128,3 +128,32 @@ for (const [width, height, hour] of [
     }
   });
 }
+
+for (const spacing of ['normal', '0.12em']) {
+  test(`the header is one row before its font is here, with letters ${spacing} apart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.addInitScript(() =>
+      localStorage.setItem('aube.display', JSON.stringify({ textSize: 'extraLarge' })),
+    );
+    await arriveAs(page, 'semaine-3');
+    await page.goto('/mon-programme');
+    await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
+    await page.locator('.site-header-row *').evaluateAll((elements, wanted) => {
+      for (const element of elements) (element as HTMLElement).style.letterSpacing = wanted;
+    }, spacing);
+    const middles = await page
+      .locator('.site-header-row a, .site-header-row summary')
+      .filter({ visible: true })
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+    expect(middles).toHaveLength(5);
+    expect(new Set(middles).size).toBe(1);
+  });
+}

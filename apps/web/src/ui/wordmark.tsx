@@ -13,7 +13,7 @@ export function Wordmark() {
         />
         <circle cx="22.5" cy="9" r="1.2" className="fill-on-night" />
       </svg>
-      Aube
+      <span>Aube</span>
     </span>
   );
 }
