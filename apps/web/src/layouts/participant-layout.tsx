@@ -8,6 +8,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useSession } from '../lib/session.ts';
+import { showsTabs, showsTopLinks } from './shown-bars.ts';
 import { useStore } from '../lib/store.ts';
 import { tabSubmissions } from '../lib/tab-submissions.ts';
 import { useMedia } from '../lib/use-media.ts';
@@ -112,6 +113,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const tellsOfNights = useStore(tabSubmissions).some(({ isTold }) => isTold);
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
+  const hasTopLinks = showsTopLinks(session, routeId);
   const isOwnDevice = useStore(ownDevice);
   const hasDiary =
     isMember && session.account.programmeWeek > 0 && session.account.programmeAbandonedAt === null;
@@ -123,7 +125,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />
-          {isWide && (
+          {isWide && hasTopLinks && (
             <nav aria-label={t`Aide et renseignements`}>
               <TopLinks routeId={routeId} className="flex" />
             </nav>
@@ -133,11 +135,11 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
             <DisplayMenu />
             {isMember && <NotificationBell unreadCount={session.account.unreadNotifications} />}
             <AccountMenu routeId={routeId} isWide={isWide}>
-              <TopLinks routeId={routeId} />
+              {hasTopLinks && <TopLinks routeId={routeId} />}
             </AccountMenu>
           </div>
         </div>
-        {isMember && <ParticipantTabs routeId={routeId} />}
+        {showsTabs(session, consultedId !== null) && <ParticipantTabs routeId={routeId} />}
       </header>
       {consultedId !== null && (
         <Suspense>
