@@ -25,7 +25,7 @@ export const diaryRules = {
   questionedEfficiencyBelowPercent: 20,
   questionedDistanceAboveMinutes: 240,
   questionedRiseAheadAboveMinutes: 5,
-  questionedNapBeforeTime: 360,
+  questionedNapBeforeTime: 540,
   usualTimesMinimumNights: 5,
   efficiencyTargetPercent: 85,
   lowEfficiencyPercent: 80,

@@ -103,8 +103,9 @@ describe('a night is asked about', () => {
   const nap = (startTime: number) => ({ startTime, endTime: startTime + 20 });
   it.each([
     ['at 0:00', [nap(0)], ['naps.0.startTime']],
-    ['at 5:59', [nap(hm(5, 59))], ['naps.0.startTime']],
-    ['at 6:00', [nap(hm(6))], null],
+    ['at 6:45', [nap(hm(6, 45))], ['naps.0.startTime']],
+    ['at 8:59', [nap(hm(8, 59))], ['naps.0.startTime']],
+    ['at 9:00', [nap(hm(9))], null],
     ['at 14:00 and at 4:00', [nap(hm(14)), nap(hm(4))], ['naps.1.startTime']],
   ])('with a nap %s', (_, naps, fields) => {
     const entry = { ...night, napCount: naps.length, naps };

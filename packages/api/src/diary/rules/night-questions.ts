@@ -44,7 +44,7 @@ export const questionedFields = {
   napByNight: ['naps'],
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
 
-/** True for a nap before 6:00, which is often an afternoon time typed as 4:00. @decision diary#nap-at-night */
+/** True for a nap before 9:00, which is often an afternoon or evening time. @decision diary#nap-at-night */
 export const isNapByNight = ({ startTime }: Pick<Nap, 'startTime'>): boolean =>
   startTime < diaryRules.questionedNapBeforeTime;
 

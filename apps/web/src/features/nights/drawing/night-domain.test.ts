@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nightDomain, shortHoursApart } from './night-domain.ts';
+import { napDomain, nightDomain, shortHoursApart } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
 const inBed = (from: number, to: number): NightDrawing => ({
@@ -22,6 +22,15 @@ describe('nightDomain', () => {
     const nap = { kind: 'nap', from: 120, to: 150 } as const;
     expect(nightDomain([{ stretches: [nap], bed: null }])).toEqual({ from: 480, to: 1320 });
   });
+});
+
+it.each([
+  ['no nap', [], [-360, 600]],
+  ['a nap in the afternoon', [{ from: 120, to: 150 }], [-360, 600]],
+  ['a nap at 4:10', [{ from: -470, to: -440 }], [-480, 600]],
+  ['a nap until 22:30', [{ from: 590, to: 630 }], [-360, 660]],
+])('the strip of naps shows %s', (_name, naps, [from, to]) => {
+  expect(napDomain(naps)).toEqual({ from, to });
 });
 
 describe('shortHoursApart', () => {

@@ -24,6 +24,15 @@ export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDoma
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
 }
 
+const usualNapDomain: BarDomain = { from: -360, to: 600 };
+
+/** From 6:00 to 22:00 of the day before, extended by whole hours when a nap needs more. */
+export function napDomain(naps: readonly Pick<Stretch, 'from' | 'to'>[]): BarDomain {
+  const from = Math.min(usualNapDomain.from, ...naps.map((nap) => nap.from));
+  const to = Math.max(usualNapDomain.to, ...naps.map((nap) => nap.to));
+  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+}
+
 const shortStripRem = 9;
 const letterRem = 0.5;
 

@@ -1,9 +1,4 @@
-import {
-  clockTimeAt,
-  isNapByNight,
-  type NightQuestion,
-  type NightQuestionCode,
-} from '@aube/api/rules';
+import { clockTimeAt, isNapByNight, type NightQuestionCode } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
@@ -12,7 +7,7 @@ import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 import { type FormField, isNapField } from './night-form.ts';
 import { questionsByCause } from './one-cause.ts';
-import { askedFields, formFieldOf, type NightPlace, type NightReview } from './review-night.ts';
+import { fieldOfQuestion, type NightPlace, type NightReview } from './review-night.ts';
 import { findNapSlip, findTwelveHourSlip, type TwelveHourSlip } from './twelve-hours.ts';
 
 type QuestionWordsProps = {
@@ -62,7 +57,7 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
         </Trans>
       );
     case 'napByNight':
-      return <Trans>Cette sieste commence à {nap}, en pleine nuit.</Trans>;
+      return <Trans>Cette sieste commence à {nap}, la nuit ou tôt le matin.</Trans>;
   }
 }
 
@@ -72,11 +67,10 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
   const { form, review } = reviewed;
-  const asked = askedFields(form);
-  const placeOf = (question: NightQuestion) =>
-    question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOutTime';
   const questions = review.isSavable
-    ? questionsByCause(review.questions).filter(({ question }) => placeOf(question) === field)
+    ? questionsByCause(review.questions).filter(
+        ({ question }) => fieldOfQuestion(form, question) === field,
+      )
     : [];
   const slip = isNapField(field) ? findNapSlip(form) : findTwelveHourSlip(form, place);
   const slipHere = slip?.field === field ? slip : null;
@@ -97,7 +91,7 @@ export default function FieldQuestions({ field }: { field: FormField }) {
 
 type FieldQuestionProps = {
   readonly field: FormField;
-  readonly question: NightQuestion;
+  readonly question: { readonly code: NightQuestionCode };
   readonly settles: readonly NightQuestionCode[];
   readonly slip: TwelveHourSlip | null;
 };

@@ -114,8 +114,17 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-export function formFieldOf(field: NightField): FormField {
+function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
+}
+
+/** Field at which the page asks a question. */
+export function fieldOfQuestion(
+  form: NightForm,
+  { fields }: Pick<NightQuestion, 'fields'>,
+): FormField {
+  const asked = askedFields(form);
+  return fields.map(formFieldOf).find((field) => asked.includes(field)) ?? 'lightsOutTime';
 }
 
 function faultsOf(

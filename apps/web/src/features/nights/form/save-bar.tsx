@@ -1,3 +1,4 @@
+import { nightFields } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { holdsDrafts } from '../../../lib/device-nights.ts';
@@ -5,8 +6,12 @@ import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../lib/store.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
+import { isNapField } from './night-form.ts';
+import { questionsByCause } from './one-cause.ts';
+import { fieldOfQuestion } from './review-night.ts';
 
 const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
@@ -34,7 +39,9 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
       {/* The line is always there, because a growing bar would move the button away from the
           finger. */}
       <p className="text-small tabular-nums">
-        {review.isSavable ? (
+        {isInsisting ? (
+          <OpenQuestions />
+        ) : review.isSavable ? (
           <Trans>
             {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
             {duration(review.measures.timeInBedMinutes)} au lit
@@ -45,6 +52,19 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
       </p>
     </div>
   );
+}
+
+/** Says which questions stay open, and what happens to the night. */
+function OpenQuestions() {
+  const { form, review } = useNightEntry();
+  const text = useFieldText();
+  const questions = review.isSavable ? questionsByCause(review.questions) : [];
+  const labels = questions.map(({ question }) => {
+    const field = fieldOfQuestion(form, question);
+    return text(isNapField(field) ? nightFields.naps.label : nightFields[field].label);
+  });
+  const names = [...new Set(labels)].join(', ');
+  return <Trans>Sans réponse : {names}. La nuit sera gardée telle que vous l’avez écrite.</Trans>;
 }
 
 function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isInsisting'>) {

@@ -67,16 +67,27 @@ describe('findNapSlip', () => {
     ['4:00 to 4:30', nap('4:00', '4:30'), nap('16:00', '16:30')],
     ['4:00, the end not typed yet', nap('4:00', ''), nap('16:00', '')],
     ['2:00 to 14:30', nap('2:00', '14:30'), nap('14:00', '14:30')],
+    ['6:45 to 8:00', nap('6:45', '8:00'), nap('18:45', '20:00')],
   ])('proposes the afternoon for %s', (_, typed, meant) => {
     expect(found(typed)).toEqual({ field: 'naps.0.startTime', naps: [meant] });
   });
 
   it.each([
-    ['at 6:00', nap('6:00', '6:30')],
+    ['at 9:00', nap('9:00', '9:30')],
+    ['that goes past midnight', nap('23:30', '0:30')],
+    ['that ends at its start', nap('13:00', '13:00')],
+    ['with an end that stays before its start', nap('15:30', '2:30')],
     ['that would end before its start', nap('4:00', '13:00')],
     ['without a start', nap('', '4:30')],
   ])('leaves a nap %s alone', (_, typed) => {
     expect(found(typed)).toBeNull();
+  });
+
+  it('proposes the afternoon for an end before its start', () => {
+    expect(found(nap('11:30', '1:00'))).toEqual({
+      field: 'naps.0.endTime',
+      naps: [nap('11:30', '13:00')],
+    });
   });
 
   it('corrects the nap at night and leaves the others', () => {

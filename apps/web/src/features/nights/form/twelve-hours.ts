@@ -68,19 +68,36 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
 }
 
 /**
- * Finds a nap typed as 4:00 for 16:00, and moves its end too. Null when the afternoon is
- * impossible.
+ * Finds a nap typed as 4:00 for 16:00, with the end moved too, or a nap typed as 11:30–1:00. Null
+ * when the afternoon is impossible.
  * @decision diary#nap-at-night
  */
 export function findNapSlip(form: NightForm): TwelveHourSlip | null {
-  const naps = napsOf(form);
-  const index = naps.findIndex(
-    ({ startTime }) => typeof startTime === 'number' && isNapByNight({ startTime }),
-  );
-  const { startTime, endTime } = naps[index] ?? {};
-  if (typeof startTime !== 'number') return null;
+  const slips = napsOf(form).map(({ startTime, endTime }, index) => {
+    if (typeof startTime !== 'number') return null;
+    const nap = { index, startTime, endTime: endTime ?? null };
+    return isNapByNight({ startTime }) ? slipOfStart(form, nap) : slipOfEnd(form, nap);
+  });
+  return slips.find((slip) => slip !== null) ?? null;
+}
+
+type TypedNap = { index: number; startTime: ClockTime; endTime: ClockTime | null };
+
+function slipOfEnd(
+  form: NightForm,
+  { index, startTime, endTime }: TypedNap,
+): TwelveHourSlip | null {
+  if (endTime === null || endTime > startTime || endTime >= diaryRules.noonTime) return null;
+  const slip = slipAt(form, `naps.${index}.endTime`, endTime);
+  return slip.time > startTime ? slip : null;
+}
+
+function slipOfStart(
+  form: NightForm,
+  { index, startTime, endTime }: TypedNap,
+): TwelveHourSlip | null {
   const slip = slipAt(form, `naps.${index}.startTime`, startTime);
-  if (typeof endTime !== 'number') return slip;
+  if (endTime === null) return slip;
   if (endTime >= diaryRules.noonTime) return endTime > slip.time ? slip : null;
   return {
     ...slip,

@@ -2,7 +2,12 @@ import { minutesPerDay, type NightEntry } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { NightBar } from '../drawing/night-bar.tsx';
-import { type BarDomain, nightDomain, shortHoursApart } from '../drawing/night-domain.ts';
+import {
+  type BarDomain,
+  napDomain,
+  nightDomain,
+  shortHoursApart,
+} from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
 import { useWords } from '../use-words.ts';
 
@@ -78,6 +83,7 @@ type NightHoursProps = {
 export function NightHours({ domain, isShort = false }: NightHoursProps) {
   const { t } = useLingui();
   const { hour } = useWords();
+  const hourAt = useHourAt();
   const span = domain.to - domain.from;
   const midnight = t`minuit`;
   const every = isShort
@@ -99,37 +105,43 @@ export function NightHours({ domain, isShort = false }: NightHoursProps) {
           className="absolute -translate-x-1/2 whitespace-nowrap"
           style={{ left: `${(100 * (minute - domain.from)) / span}%` }}
         >
-          {minute === minutesPerDay / 2
-            ? midnight
-            : hour((minute + minutesPerDay / 2) % minutesPerDay)}
+          {hourAt(minute)}
         </span>
       ))}
     </div>
   );
 }
 
-/** From 6:00 to 22:00 of the day before, in minutes after noon. */
-const napDomain = { from: -360, to: 600 } as const;
+/** Name of an hour, from minutes after noon. */
+function useHourAt(): (minute: number) => string {
+  const { t } = useLingui();
+  const { hour } = useWords();
+  return (minute) => {
+    const time = (minute + minutesPerDay / 2) % minutesPerDay;
+    return time === 0 ? t`minuit` : hour(time);
+  };
+}
 
 function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
-  const { hour } = useWords();
+  const hourAt = useHourAt();
+  const { from: start, to: end } = napDomain(naps);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <span className="w-full">
         <Plural value={naps.length} one="Sieste, la veille" other="Siestes, la veille" />
       </span>
-      <span>{hour(6 * 60)}</span>
+      <span>{hourAt(start)}</span>
       <svg
-        viewBox={`${napDomain.from} 0 ${napDomain.to - napDomain.from} 10`}
+        viewBox={`${start} 0 ${end - start} 10`}
         preserveAspectRatio="none"
         className="h-3 min-w-0 flex-1"
       >
-        <line x1={napDomain.from} x2={napDomain.to} y1="10" y2="10" className="night-ground" />
+        <line x1={start} x2={end} y1="10" y2="10" className="night-ground" />
         {naps.map(({ from, to }) => (
           <rect key={from} x={from} width={to - from} y="0" height="10" className="night-nap" />
         ))}
       </svg>
-      <span>{hour(22 * 60)}</span>
+      <span>{hourAt(end)}</span>
     </div>
   );
 }
