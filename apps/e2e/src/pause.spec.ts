@@ -30,6 +30,9 @@ const WORDS = {
     running: 'En pause jusqu’au lundi 9 mars',
     tomorrow: 'La reprise est possible dès demain',
     hours: 'Dormez à vos heures habituelles, et levez-vous chaque matin à la même heure.',
+    observe: 'Une semaine pour observer',
+    check: 'Rien de cela',
+    happened: 'Quelque chose est arrivé',
     resume: 'Reprendre aujourd’hui',
     week: (number: number) => `Semaine ${number}`,
     welcome: 'Bon retour',
@@ -49,6 +52,9 @@ const WORDS = {
     running: 'On a break until Monday 9 March',
     tomorrow: 'Coming back is possible from tomorrow',
     hours: 'Sleep at your usual hours, and get up at the same time every morning.',
+    observe: 'A week to observe',
+    check: 'None of these',
+    happened: 'Something happened',
     resume: 'Come back today',
     week: (number: number) => `Week ${number}`,
     welcome: 'Welcome back',
@@ -137,6 +143,9 @@ test.describe('on the first day of the pause', () => {
         for (const path of ['/journal-sommeil', '/mon-programme/semaine/1']) {
           await page.goto(`${prefixOf(locale)}${path}`);
           await expect(page.getByText(words.running)).toBeVisible();
+          await expect(page.getByRole('link', { name: words.happened })).toBeVisible();
+          await expect(page.getByText(words.observe)).toHaveCount(0);
+          await expect(page.getByText(words.check)).toHaveCount(0);
         }
       }));
   }

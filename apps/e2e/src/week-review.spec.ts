@@ -32,6 +32,9 @@ const WORDS = {
     event: 'SUMMARY:Au lit',
     link: 'Le bilan de votre semaine 1 est prêt',
     locked: 'Votre sécurité passe d’abord',
+    again: 'Revoir ma semaine',
+    notChosen: 'Vous n’avez pas encore choisi d’horaire pour cette semaine.',
+    toWindow: 'Choisir mon horaire',
   },
   en: {
     review: 'My week',
@@ -58,6 +61,9 @@ const WORDS = {
     event: 'SUMMARY:In bed',
     link: 'The review of your week 1 is ready',
     locked: 'Your safety comes first',
+    again: 'See my week again',
+    notChosen: 'You have not chosen a schedule for this week yet.',
+    toWindow: 'Choose my schedule',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -128,6 +134,43 @@ for (const [locale, width] of [
       await page.goto(`${prefix}/mon-programme`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: words.link })).toHaveCount(0);
+    });
+
+    test('« Later » keeps what was ticked, and presents no hours as chosen', async ({
+      page,
+      baseURL,
+    }) => {
+      const email = await makeDiarist(baseURL ?? '', `later-${locale}`, { programmeDay: 8 });
+      await logInNewcomer(page, email, locale);
+      await page.goto(`${prefix}/mon-programme/semaine/1`);
+      const ticked = card(page).getByLabel(words.no, { exact: true });
+      await ticked.check();
+      await press(page, words.later);
+      await press(page, words.next);
+      await press(page, words.next);
+      await expect(title(page, words.window)).toBeFocused();
+      await expect(ticked).toBeChecked();
+      await press(page, words.later);
+      await card(page).getByText(words.noteNights).click();
+      await press(page, words.later);
+      await expect(title(page, words.end)).toBeFocused();
+      await expect(card(page).getByText(words.notChosen)).toBeVisible();
+      await expect(card(page).getByRole('button', { name: words.calendar })).toHaveCount(0);
+      expect(await faultsIn(page, locale)).toEqual([]);
+      await press(page, words.again);
+      await expect(ticked).toBeChecked();
+      await press(page, words.answer);
+      await press(page, words.next);
+      await press(page, words.next);
+      await press(page, words.later);
+      await expect(card(page).getByLabel(words.noteNights)).toBeChecked();
+      await press(page, words.later);
+      await press(page, words.toWindow);
+      await expect(title(page, words.window)).toBeFocused();
+      await press(page, words.keep);
+      await press(page, words.keepIntention);
+      await expect(card(page).getByText(words.notChosen)).toHaveCount(0);
+      await expect(card(page).getByRole('button', { name: words.calendar })).toBeVisible();
     });
 
     test('sleepiness stands before the nights, and no window is chosen', async ({

@@ -70,7 +70,11 @@ export function ThisWeek({ overview }: { overview: Overview }) {
             params={{ week: week.number }}
             className="inline-flex min-h-11 items-center"
           >
-            <Trans>Voir la semaine et l’horaire</Trans>
+            {hoursToKeep(overview) === null ? (
+              <Trans>Voir la semaine et l’horaire</Trans>
+            ) : (
+              <Trans>Voir la semaine</Trans>
+            )}
           </Link>
         </p>
       )}

@@ -6,6 +6,7 @@ import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
 import AwakeCard from '../awake/awake-card.tsx';
 import DeviceZoneOffer from './device-zone-offer.tsx';
 import { useDeviceZoneOffer } from './use-device-zone-offer.ts';
+import { hoursToKeep } from './schedule/hours-to-keep.ts';
 import { HoursToKeepWords } from './schedule/hours-to-keep-words.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { asksLastNight, LastNightCard } from './week/last-night-card.tsx';
@@ -155,7 +156,11 @@ function CurrentWeek({ programme, week }: WeekProps) {
       )}
       <section aria-labelledby="this-week" className="mt-12">
         <h2 id="this-week" className="text-lead">
-          <Trans>Cette semaine : semaine {week.number}</Trans>
+          {hoursToKeep(programme) === null ? (
+            <Trans>Cette semaine : semaine {week.number}</Trans>
+          ) : (
+            <Trans>Semaine {week.number}</Trans>
+          )}
         </h2>
         <p className="mb-4 text-small text-ink-soft">
           <WeekDates week={week} />

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { weeklyCheckFault } from '@aube/api/rules';
+import { type WeeklyCheckAnswer, weeklyCheckFault } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { holdsDrafts } from '../../../lib/device-nights.ts';
@@ -13,7 +13,9 @@ import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { useSuspendShownSchedule } from '../../../lib/suspend-shown-schedule.ts';
 import { CheckList, checkFieldId } from './check-list.tsx';
 import { UrgentCall } from '../../site/urgent-call.tsx';
-import { useKeptCheck } from './use-kept-check.ts';
+import { useKeptAnswer } from '../use-kept-answer.ts';
+
+const noAnswers: readonly WeeklyCheckAnswer[] = [];
 
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
 
@@ -29,7 +31,8 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const isOnline = useOnline();
   const utils = trpc.useUtils();
   const help = trpc.questionnaires.getCrisisResources.useQuery();
-  const { answers, isSending, fault, tick, submit: send } = useKeptCheck();
+  const kept = useKeptAnswer('check', noAnswers);
+  const { answer: answers, isSending, fault, submit: send } = kept;
   const [hasTried, setTried] = useState(false);
   const suspend = useSuspendShownSchedule();
   const { mutateAsync } = trpc.diary.answerWeeklyCheck.useMutation({
@@ -48,7 +51,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
     } else if (!isSending) {
       send(async (ticked) => {
         const week = weekId === undefined ? {} : { weekId };
-        const reply = await mutateAsync({ answers: ticked, ...week });
+        const reply = await mutateAsync({ answers: [...ticked], ...week });
         return { follow: () => onAnswered(reply) };
       });
     }
@@ -64,7 +67,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
       </p>
       <CheckList
         answers={answers}
-        onChange={tick}
+        onChange={kept.change}
         error={
           hasTried && answers.length === 0
             ? t`Cochez ce qui est arrivé, ou « Rien de cela ».`

@@ -1,12 +1,12 @@
 import type { ReviewTipCode } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { useKeptAnswer } from '../use-kept-answer.ts';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import type { ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
@@ -22,21 +22,26 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { week, review } = shown;
-  const [choice, setChoice] = useState<ReviewTipCode | null>(
-    review.intentions.find((each) => each === week.intention) ?? null,
-  );
+  const given = review.intentions.find((each) => each === week.intention) ?? null;
+  const kept = useKeptAnswer<ReviewTipCode | null>(`intention-${week.id}`, given);
+  const { isSending, fault } = kept;
+  // The week may have other tips since the choice.
+  const choice = review.intentions.find((each) => each === kept.answer) ?? null;
   const [hasTried, setTried] = useState(false);
-  const { mutate, isPending, error } = trpc.diary.keepIntention.useMutation({
-    onSuccess: (changed) => {
-      storeWeek(changed);
-      announce(t`C’est choisi`);
-      onDone();
-    },
-  });
+  const { mutateAsync } = trpc.diary.keepIntention.useMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (choice !== null && !isPending) mutate({ weekId: week.id, intention: choice });
+    if (choice === null || isSending) return;
+    kept.submit(async () => {
+      const changed = await mutateAsync({ weekId: week.id, intention: choice });
+      const follow = () => {
+        storeWeek(changed);
+        announce(t`C’est choisi`);
+        onDone();
+      };
+      return { follow };
+    });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -45,7 +50,7 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
         hint={<Trans>Une seule chose suffit.</Trans>}
         options={review.intentions.map((value) => ({ value, label: <TipTitle code={value} /> }))}
         value={choice}
-        onChange={setChoice}
+        onChange={kept.change}
       />
       <p role="alert" className="mt-2 font-medium text-danger">
         {hasTried && choice === null && (
@@ -53,9 +58,9 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
             <Trans>Choisissez une de ces réponses.</Trans>
           </span>
         )}
-        {error && <span>{errorText(faultOf(error))}</span>}
+        {fault && <span>{errorText(fault)}</span>}
       </p>
-      <Button type="submit" className="mt-3" busy={isPending}>
+      <Button type="submit" className="mt-3" busy={isSending}>
         <Trans>Je choisis ceci</Trans>
       </Button>
     </form>

@@ -7,10 +7,10 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import { ScheduleTimes } from '../schedule/schedule-card.tsx';
+import { ScheduleCard, ScheduleTimes } from '../schedule/schedule-card.tsx';
 import { ScheduleStop } from '../schedule/schedule-stop.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
-import type { ShownReview } from './review-steps.ts';
+import { isWindowOpen, type ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
 
 type AddToCalendarProps = {
@@ -66,9 +66,10 @@ type ReviewEndProps = {
   readonly programme: Programme;
   readonly shown: ShownReview;
   readonly onAgain: () => void;
+  readonly onChoose: () => void;
 };
 
-export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
+export function ReviewEnd({ programme, shown, onAgain, onChoose }: ReviewEndProps) {
   const { next, week, review } = shown;
   const present = programme.weeks.at(-1) ?? week;
   const schedule = next?.schedule ?? null;
@@ -77,9 +78,29 @@ export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
       {suspensionNow(programme) !== null && (
         <ScheduleUnavailable programme={programme} week={present} />
       )}
-      {next && schedule && (
+      {isWindowOpen(next) && (
         <div>
-          <ScheduleTimes {...schedule} />
+          <p className="font-medium">
+            <Trans>Vous n’avez pas encore choisi d’horaire pour cette semaine.</Trans>
+          </p>
+          {schedule && (
+            <>
+              <p className="mt-1 mb-3">
+                <Trans>D’ici là, gardez les heures de la semaine précédente :</Trans>
+              </p>
+              <ScheduleTimes {...schedule} />
+            </>
+          )}
+          {shown.steps.includes('window') && (
+            <Button kind="secondary" className="mt-4" onClick={onChoose}>
+              <Trans>Choisir mon horaire</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {next && schedule && !isWindowOpen(next) && (
+        <div>
+          <ScheduleCard week={next} />
           <div className="mt-4">
             <AddToCalendar
               week={{ ...next, schedule }}

@@ -43,6 +43,7 @@ const programmeOf = ({
     openings: [],
     openSafetyFlags: [],
     abandonment: null,
+    pauses: [],
     person: { isConsulted },
     days: [],
     weeks: [

@@ -10,7 +10,7 @@ import { asksCheck } from '../schedule/schedule-reason.ts';
 import { WeekMessages } from '../week/week-messages.tsx';
 import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
-import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
+import { firstOpenStep, isWindowOpen, type ReviewStep, type ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
 import { TrialReading } from '../trial/trial-reading.tsx';
 import { TrialStep } from '../trial/trial-step.tsx';
@@ -107,7 +107,12 @@ function Steps({ programme, shown }: WeekReviewProps) {
       )}
       <StepHeading key={step} step={step} isNew={hasMoved} />
       {step === 'end' ? (
-        <ReviewEnd programme={programme} shown={shown} onAgain={() => go(0)} />
+        <ReviewEnd
+          programme={programme}
+          shown={shown}
+          onAgain={() => go(0)}
+          onChoose={() => go(steps.indexOf('window'))}
+        />
       ) : (
         <>
           <StepContent
@@ -142,7 +147,7 @@ function isLeftOpen(
     case 'week':
       return false;
     case 'window':
-      return next?.availability === 'available' && next.schedule?.isCarriedOver !== false;
+      return isWindowOpen(next);
     case 'intention':
       return week.intention === null;
   }

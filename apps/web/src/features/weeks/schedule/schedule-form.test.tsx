@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { forgetDraft } from '../../../lib/open-drafts.ts';
+import { nobody } from '../../../lib/present-person.ts';
 import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -29,11 +31,8 @@ const window = { windowMinutes: 450, steps: [] } as unknown as NonNullable<
 >;
 const chosen = vi.fn<() => DiaryWeek>(() => week);
 
-beforeEach(async () => {
-  chosen.mockClear();
-  playServer({ 'diary.chooseSchedule': chosen });
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  await openTab()(
+const show = () =>
+  openTab()(
     <ScheduleForm
       programme={programme}
       week={week}
@@ -42,8 +41,17 @@ beforeEach(async () => {
       onChosen={() => undefined}
     />,
   );
+
+beforeEach(async () => {
+  chosen.mockClear();
+  playServer({ 'diary.chooseSchedule': chosen });
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  await show();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetDraft(nobody, 'schedule-7');
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const shows = (words: RegExp) => expect(document.body.textContent).toMatch(words);
@@ -75,4 +83,13 @@ it('widens the window on a screen of its own', () => {
   press('Continuer');
   shows(/22\sh\s40/u);
   expect(chosen).not.toHaveBeenCalled();
+});
+
+it('keeps a changed time when the choice is left for later', async () => {
+  press('Changer l’heure');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '6:45' } });
+  press('Continuer');
+  cleanup();
+  await show();
+  expect(document.body.textContent).toMatch(/23\sh\s15/u);
 });

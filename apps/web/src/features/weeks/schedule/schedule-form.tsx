@@ -25,6 +25,7 @@ import { ScheduleTimes } from './schedule-card.tsx';
 import { TimePart, WideningPart } from './schedule-parts.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
 import { useAnchorError } from './use-anchor-error.ts';
+import { useKeptAnswer } from '../use-kept-answer.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
@@ -49,12 +50,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const choose = trpc.diary.chooseSchedule.useMutation();
   const daysBefore = daysOfWeek(programme, week.number - 1);
   const isScheduleFirst = reviewOf(programme, week.number - 1)?.isScheduleFirst === true;
-  const [form, setForm] = useState(() => {
+  const [proposed] = useState(() => {
     const { anchor, time } = initialAnchor(week, daysBefore);
     const wideningMinutes =
       week.schedule?.isCarriedOver === false ? week.schedule.wideningMinutes : 0;
     return { anchor, time: formatClockTime(time), wideningMinutes };
   });
+  const kept = useKeptAnswer(`schedule-${week.id}`, proposed);
+  const form = kept.answer;
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const questionBox = useRef<HTMLFieldSetElement>(null);
@@ -67,7 +70,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
   };
 
   const widenings = offeredWidenings(window, week.wideningChoices);
-  const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
+  const widening = widenings.find((each) => each.byMinutes === form.wideningMinutes);
+  const chosen = widening ?? window;
   const verdict = judgeChoice(form, chosen.windowMinutes);
   const before = scheduleBefore(programme, week);
   const movesRising = verdict.kind === 'ready' && shiftsRising(before, verdict.schedule);
@@ -79,7 +83,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const change = (next: Partial<typeof form>) => {
     setAsking(false);
     choose.reset();
-    setForm((now) => ({ ...now, ...next }));
+    kept.change({ ...form, ...next });
   };
   const changeAnchor = (anchor: typeof form.anchor) => {
     const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
@@ -88,11 +92,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const send = () => {
     if (verdict.kind !== 'ready') return;
     const { anchorTime } = verdict;
-    const { anchor, wideningMinutes } = form;
+    const { anchor } = form;
+    // The form may have been kept since yesterday, and the widening may be gone.
+    const wideningMinutes = widening?.byMinutes ?? 0;
     choose.mutate(
       { weekId: week.id, anchor, anchorTime, wideningMinutes },
       {
         onSuccess: (changed) => {
+          kept.forget();
           storeWeek(changed);
           announce(t`Horaire choisi`);
           onChosen();
@@ -151,7 +158,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             error={error}
             onAnchor={changeAnchor}
             onTime={(time) => change({ time })}
-            onTidy={(time) => setForm((now) => ({ ...now, time }))}
+            onTidy={(time) => kept.change({ ...form, time })}
             onStep={step}
           />
         )}

@@ -1,16 +1,22 @@
-import { isCheckAnswered } from '@aube/api/rules';
+import { diaryRules, isCheckAnswered, pauseOn } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
  * True when the weekly check comes before the schedule, even a locked schedule. Only the person
- * answers, once per week.
- * @decision D36 D69 D77
+ * answers, once per week, and never during a pause.
+ * @decision D36 D67 D69 D77
  */
 export function asksCheck(
-  { abandonment, person }: Pick<Programme, 'abandonment' | 'person'>,
+  {
+    abandonment,
+    person,
+    pauses,
+    today,
+  }: Pick<Programme, 'abandonment' | 'person' | 'pauses' | 'today'>,
   week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'checkAnswers' | 'availability'>,
 ): boolean {
   if (!week.isCurrent || person.isConsulted || isCheckAnswered(week)) return false;
+  if (pauseOn(pauses, today) !== null) return false;
   if (abandonment !== null) return week.availability === 'available';
   return week.availability !== 'questionnaireDue';
 }
@@ -29,4 +35,25 @@ export function shownReason(
   { availability }: Pick<DiaryWeek, 'availability'>,
 ): DiaryWeek['availability'] {
   return abandonment !== null && announcements.includes(availability) ? 'abandoned' : availability;
+}
+
+export type ScheduleSubject = 'paused' | 'check' | 'observing' | 'observed' | 'schedule';
+
+/**
+ * Subject of the part of a page about the schedule of a week. Nothing is observed or chosen during
+ * a pause.
+ * @decision D67 D86
+ */
+export function scheduleSubject(
+  { pauses, today }: Pick<Programme, 'pauses' | 'today'>,
+  week: Pick<DiaryWeek, 'isCurrent' | 'number' | 'kind' | 'availability' | 'schedule'>,
+): ScheduleSubject {
+  const { isCurrent, number, kind, availability, schedule } = week;
+  if (isCurrent && pauseOn(pauses, today) !== null) return 'paused';
+  if (kind === 'check' && schedule === null) return 'check';
+  const isMeasuring =
+    number < diaryRules.firstScheduleWeek ||
+    (kind !== 'programme' && availability === 'firstWeek' && schedule === null);
+  if (!isMeasuring) return 'schedule';
+  return isCurrent ? 'observing' : 'observed';
 }

@@ -1,6 +1,5 @@
-import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,10 +7,15 @@ import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
 import { type CheckReply, CheckForm } from '../check/check-form.tsx';
 import { CheckNoted } from '../check/check-noted.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
-import { ScheduleCard } from './schedule-card.tsx';
+import { ScheduleCard, ScheduleTimes } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleStop } from './schedule-stop.tsx';
-import { asksCheck, shownReason } from './schedule-reason.ts';
+import {
+  asksCheck,
+  type ScheduleSubject,
+  scheduleSubject,
+  shownReason,
+} from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { WindowWhy } from './window-why.tsx';
 
@@ -20,27 +24,53 @@ type ScheduleSectionProps = {
   readonly week: DiaryWeek;
 };
 
-const isToObserve = ({ number, kind, availability, schedule }: DiaryWeek) =>
-  number < diaryRules.firstScheduleWeek ||
-  (kind !== 'programme' && availability === 'firstWeek' && schedule === null);
-
-/** @decision D27 D33 */
+/** @decision D27 D33 D67 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
+  const subject = scheduleSubject(programme, week);
+  const happened = !programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />;
+  // The notice of the pause says the hours to keep when there is no schedule.
+  const isEmpty =
+    subject === 'paused' && !week.schedule && !week.stopped && week.suspension === null;
+  if (isEmpty) return happened;
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
       <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">
-        {week.kind === 'check' && week.schedule === null ? (
-          <Trans>Une semaine pour faire le point</Trans>
-        ) : isToObserve(week) ? (
-          <Trans>Une semaine pour observer</Trans>
-        ) : (
-          <Trans>Horaire de la semaine {week.number}</Trans>
-        )}
+        <SubjectWords subject={subject} number={week.number} />
       </h2>
-      <ScheduleContent programme={programme} week={week} />
+      {subject === 'paused' ? (
+        <HoursInPause programme={programme} week={week} />
+      ) : (
+        <ScheduleContent programme={programme} week={week} />
+      )}
       <ScheduleStop programme={programme} week={week} />
-      {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
+      {happened}
     </Card>
+  );
+}
+
+type SubjectWordsProps = { readonly subject: ScheduleSubject; readonly number: number };
+
+function SubjectWords({ subject, number }: SubjectWordsProps): ReactNode {
+  switch (subject) {
+    case 'paused':
+      return <Trans>Vos heures</Trans>;
+    case 'check':
+      return <Trans>Une semaine pour faire le point</Trans>;
+    case 'observing':
+      return <Trans>Une semaine pour observer</Trans>;
+    case 'observed':
+      return <Trans>Semaine d’observation</Trans>;
+    case 'schedule':
+      return <Trans>Horaire de la semaine {number}</Trans>;
+  }
+}
+
+function HoursInPause({ programme, week }: ScheduleSectionProps) {
+  return (
+    <>
+      {week.schedule && <ScheduleTimes {...week.schedule} />}
+      {week.suspension !== null && <ScheduleUnavailable programme={programme} week={week} />}
+    </>
   );
 }
 

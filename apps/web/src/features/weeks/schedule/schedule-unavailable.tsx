@@ -114,6 +114,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'abandoned':
       return <Trans>Le programme est arrêté : aucun nouvel horaire n’est proposé.</Trans>;
     case 'firstWeek':
+      if (!week.isCurrent) return <ObservedWeek week={week} />;
       if (week.kind !== 'programme') return <MeasuringWeek week={week} />;
       return (
         <p>
@@ -166,6 +167,18 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
     case 'veryLongSleep':
       return <VeryLongSleep />;
   }
+}
+
+function ObservedWeek({ week: { schedule } }: { readonly week: DiaryWeek }) {
+  return (
+    <p>
+      {schedule === null ? (
+        <Trans>Aucun horaire n’était proposé cette semaine-là : elle servait à observer.</Trans>
+      ) : (
+        <Trans>Cette semaine-là servait à faire le point : l’horaire ne changeait pas.</Trans>
+      )}
+    </p>
+  );
 }
 
 /** @decision D86 */

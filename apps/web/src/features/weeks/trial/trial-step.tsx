@@ -2,7 +2,6 @@ import { trialOutcomes, type TrialOutcome, type WeeklyTrial } from '@aube/api/ru
 import { week as fields } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
@@ -10,6 +9,7 @@ import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { useKeptAnswer } from '../use-kept-answer.ts';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import { TrialReading } from './trial-reading.tsx';
 
@@ -25,19 +25,23 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
   const text = useFieldText();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
-  const [choice, setChoice] = useState<TrialOutcome | null>(trial.outcome);
+  const kept = useKeptAnswer<TrialOutcome | null>(`trial-${week.id}`, trial.outcome);
+  const { answer: choice, isSending, fault } = kept;
   const [hasTried, setTried] = useState(false);
-  const { mutate, isPending, error } = trpc.diary.endTrial.useMutation({
-    onSuccess: (changed) => {
-      storeWeek(changed);
-      announce(t`C’est noté`);
-      onDone();
-    },
-  });
+  const { mutateAsync } = trpc.diary.endTrial.useMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (choice !== null && !isPending) mutate({ weekId: week.id, outcome: choice });
+    if (choice === null || isSending) return;
+    kept.submit(async () => {
+      const changed = await mutateAsync({ weekId: week.id, outcome: choice });
+      const follow = () => {
+        storeWeek(changed);
+        announce(t`C’est noté`);
+        onDone();
+      };
+      return { follow };
+    });
   };
   return (
     <>
@@ -56,7 +60,7 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
             label: text(fields.fields.trialOutcome.codes[value].label),
           }))}
           value={choice}
-          onChange={setChoice}
+          onChange={kept.change}
         />
         <p role="alert" className="mt-2 font-medium text-danger">
           {hasTried && choice === null && (
@@ -64,9 +68,9 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
               <Trans>Choisissez une de ces réponses.</Trans>
             </span>
           )}
-          {error && <span>{errorText(faultOf(error))}</span>}
+          {fault && <span>{errorText(fault)}</span>}
         </p>
-        <Button type="submit" className="mt-3" busy={isPending}>
+        <Button type="submit" className="mt-3" busy={isSending}>
           <Trans>Répondre</Trans>
         </Button>
       </form>

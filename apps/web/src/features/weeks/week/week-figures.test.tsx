@@ -47,6 +47,7 @@ function textOf(given: Given) {
     diaryWeek: programmeWeek,
     openings: [],
     abandonment: hasLeft ? {} : null,
+    pauses: [],
   } as unknown as Programme;
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   const { container } = render(

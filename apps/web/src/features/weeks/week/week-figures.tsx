@@ -79,7 +79,7 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   const target = percent(diaryRules.efficiencyTargetPercent);
   const needed = diaryRules.completeMinimumNights;
   const missing = needed - week.completedNights;
-  const keepsSchedule = week.schedule !== null && !isLocked;
+  const keepsSchedule = week.schedule !== null && !isLocked && hasNext;
   if (week.standing === 'provisional' && !canReachNights(programme, week, needed)) {
     return <Trans>Ce chiffre est provisoire : moins de {needed} nuits ont été notées.</Trans>;
   }

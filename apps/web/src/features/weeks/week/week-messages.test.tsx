@@ -6,7 +6,7 @@ import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { WeekMessages } from './week-messages.tsx';
 
-const { answer } = vi.hoisted(() => ({ answer: vi.fn<(said: unknown) => void>() }));
+const { answer } = vi.hoisted(() => ({ answer: vi.fn<(said: unknown) => Promise<unknown>>() }));
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
     useUtils: () => ({}),
@@ -14,7 +14,7 @@ vi.mock('../../../trpc.ts', () => ({
     questionnaires: { getCrisisResources: { useQuery: () => ({ data: undefined }) } },
     diary: {
       answerWeekQuestion: {
-        useMutation: () => ({ mutate: answer, isPending: false, error: null }),
+        useMutation: () => ({ mutateAsync: answer }),
       },
     },
   },
@@ -78,13 +78,14 @@ it('says nothing of a week that calls for nothing', () => {
   expect(document.body.textContent).toBe('');
 });
 
-it('sends the answer to a question, and asks for one first', () => {
+it('sends the answer to a question, and asks for one first', async () => {
   show({ isVeryLittleSleep: true, questions: ['unusualEnergy'] });
   fireEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   expect(screen.getByRole('alert').textContent).toMatch(/oui ou non/);
   fireEvent.click(screen.getByRole('radio', { name: 'Oui' }));
   fireEvent.click(screen.getByRole('button', { name: 'Répondre' }));
-  expect(answer).toHaveBeenLastCalledWith({ weekId: 8, question: 'unusualEnergy', isYes: true });
+  const said = { weekId: 8, question: 'unusualEnergy', isYes: true };
+  await vi.waitFor(() => expect(answer).toHaveBeenLastCalledWith(said));
 });
 
 it('asks staff who look nothing', () => {

@@ -1,7 +1,6 @@
 import type { WeekQuestion as Question } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
@@ -9,6 +8,7 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { useKeptAnswer } from '../use-kept-answer.ts';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 
 type WeekQuestionProps = {
@@ -21,18 +21,23 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
-  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
+  const kept = useKeptAnswer<'yes' | 'no' | null>(`question-${question}-${week.id}`, null);
+  const { answer, isSending, fault } = kept;
   const [hasTried, setTried] = useState(false);
-  const { mutate, isPending, error } = trpc.diary.answerWeekQuestion.useMutation({
-    onSuccess: (changed) => {
-      storeWeek(changed);
-      announce(t`Merci, votre réponse est notée.`);
-    },
-  });
+  const { mutateAsync } = trpc.diary.answerWeekQuestion.useMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (answer !== null) mutate({ weekId: week.id, question, isYes: answer === 'yes' });
+    if (answer === null || isSending) return;
+    kept.submit(async () => {
+      const isYes = answer === 'yes';
+      const changed = await mutateAsync({ weekId: week.id, question, isYes });
+      const follow = () => {
+        storeWeek(changed);
+        announce(t`Merci, votre réponse est notée.`);
+      };
+      return { follow };
+    });
   };
   return (
     <Card>
@@ -49,7 +54,7 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
             { value: 'yes', label: t`Oui` },
           ]}
           value={answer}
-          onChange={setAnswer}
+          onChange={kept.change}
         />
         <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
           {hasTried && answer === null && (
@@ -57,9 +62,9 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
               <Trans>Choisissez oui ou non.</Trans>
             </span>
           )}
-          {error && <span>{errorText(faultOf(error))}</span>}
+          {fault && <span>{errorText(fault)}</span>}
         </p>
-        <Button type="submit" className="mt-3" busy={isPending}>
+        <Button type="submit" className="mt-3" busy={isSending}>
           <Trans>Répondre</Trans>
         </Button>
       </form>

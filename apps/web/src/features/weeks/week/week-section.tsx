@@ -6,6 +6,7 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
 import { hasScheduleAfter } from './has-schedule-after.ts';
 import { NightList } from './night-list.tsx';
+import { hoursToKeep } from '../schedule/hours-to-keep.ts';
 import { WeekFigures } from './week-figures.tsx';
 import { WeekMessages } from './week-messages.tsx';
 
@@ -25,7 +26,7 @@ export function WeekSection({ programme, week, isReviewed = false }: WeekSection
             programme={programme}
             week={week}
             isLocked={noSchedule !== null && noSchedule !== 'notChosen'}
-            hasNext={hasScheduleAfter(programme, week.number)}
+            hasNext={hasScheduleAfter(programme, week.number) && hoursToKeep(programme) === null}
           />
           {!isReviewed && <WeekMessages programme={programme} week={week} />}
         </div>

@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetDraft } from '../../lib/open-drafts.ts';
+import { presentPerson } from '../../lib/present-person.ts';
+import { useKeptAnswer } from './use-kept-answer.ts';
+
+const open = () => renderHook(() => useKeptAnswer<string | null>('intention-3', null)).result;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 10, 8) });
+  presentPerson.set(7);
+});
+afterEach(() => {
+  cleanup();
+  forgetDraft(7, 'intention-3');
+  vi.useRealTimers();
+});
+
+it('shows an answer again after its step was left', () => {
+  const kept = open();
+  act(() => kept.current.change('noteNights'));
+  cleanup();
+  expect(open().current.answer).toBe('noteNights');
+});
+
+it.each([
+  ['within a day', 23, 'noteNights'],
+  ['after a day', 24, null],
+])('shows it %s: %s hours', (_, hours, shown) => {
+  const kept = open();
+  act(() => kept.current.change('noteNights'));
+  cleanup();
+  vi.advanceTimersByTime(hours * 3_600_000);
+  expect(open().current.answer).toBe(shown);
+});
+
+it('forgets it', () => {
+  const kept = open();
+  act(() => kept.current.change('noteNights'));
+  act(() => kept.current.forget());
+  expect(kept.current.answer).toBeNull();
+});
+
+it('keeps a refused answer, and shows it no more once it is sent', async () => {
+  const kept = open();
+  act(() => kept.current.change('noteNights'));
+  await act(async () => kept.current.submit(() => Promise.reject(new Error('offline'))));
+  expect(kept.current.fault).not.toBeNull();
+  expect(kept.current.answer).toBe('noteNights');
+  const follow = vi.fn<() => void>();
+  await act(async () => kept.current.submit(() => Promise.resolve({ follow })));
+  expect(follow).toHaveBeenCalledOnce();
+  cleanup();
+  expect(open().current.answer).toBeNull();
+});

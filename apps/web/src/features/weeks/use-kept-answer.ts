@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { ownDevice } from '../../lib/device-nights.ts';
+import type { Connection } from '../../lib/draft-types.ts';
+import type { Fault } from '../../lib/error-code.ts';
+import { deviceDrafts } from '../../lib/own-device.ts';
+import { presentPerson } from '../../lib/present-person.ts';
+import { useStore } from '../../lib/store.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+
+type Kept<Answer> = {
+  readonly answer: Answer;
+  /** Milliseconds since 1970, by the clock of this device; null before a change. */
+  readonly changedAt: number | null;
+};
+
+/** Older answers are ignored, because they are about other days. */
+const keptMs = 24 * 60 * 60_000;
+
+type KeptAnswer<Answer> = {
+  readonly answer: Answer;
+  readonly isSending: boolean;
+  readonly fault: Fault | null;
+  readonly change: (answer: Answer) => void;
+  /** Shows the given answer again. */
+  readonly forget: () => void;
+  /**
+   * Sends the answer. An answer is never sent automatically, because the person must see the
+   * result.
+   */
+  readonly submit: (send: (answer: Answer) => Promise<{ readonly follow: () => void }>) => void;
+};
+
+/**
+ * An answer of a form, kept until the server has saved it. « Plus tard » and a closed page lose
+ * nothing.
+ * @param given answer of the server; the object of an earlier render may stay
+ * @decision offline#kept-answers
+ */
+export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<Answer> {
+  const personId = useStore(presentPerson);
+  const store = useStore(ownDevice) ? deviceDrafts : undefined;
+  const known = useMemo(
+    () => ({
+      value: { answer: given, changedAt: null } as Kept<Answer>,
+      base: { held: given, version: null },
+    }),
+    [given],
+  );
+  const [connection] = useState<Connection<Kept<Answer>, Answer>>(() => ({
+    reduce: ({ answer }) => ({ held: answer, isWhole: true }),
+    send: null,
+    conflictIn: () => null,
+  }));
+  const { draft, value, submission } = useKeptDraft({ personId, key, known, connection, store });
+  const [openedAt] = useState(Date.now);
+  const isFresh = value.changedAt !== null && openedAt - value.changedAt < keptMs;
+  return {
+    answer: isFresh ? value.answer : given,
+    isSending: submission.kind === 'sending',
+    fault: 'fault' in submission ? submission.fault : null,
+    change: (answer) => {
+      draft.withdraw();
+      draft.change(() => ({ answer, changedAt: Date.now() }));
+    },
+    forget: () => void draft.take(known),
+    submit: (send) =>
+      void draft.submit({
+        isRetried: false,
+        send: async ({ answer }) => {
+          const { follow } = await send(answer);
+          return { base: { held: answer, version: null }, follow };
+        },
+      }),
+  };
+}
