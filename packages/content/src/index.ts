@@ -68,7 +68,7 @@ export {
   raisedFlags,
   raisedScoreAlerts,
 } from './instruments/met-conditions.ts';
-export { bandOf, scoreInstrument } from './instruments/score-instrument.ts';
+export { answeredItems, bandOf, scoreInstrument } from './instruments/score-instrument.ts';
 export {
   QUESTIONNAIRE_CODES,
   type QuestionnaireCode,

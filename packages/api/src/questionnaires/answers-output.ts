@@ -1,4 +1,5 @@
 import {
+  answeredItems,
   bandOf,
   raisedAlerts,
   type Instrument,
@@ -18,6 +19,8 @@ const resultOutput = z.object({
   score: z.string(),
   name: z.string(),
   value: z.number().nullable(),
+  /** A total with an unanswered item is an estimate. */
+  answered: z.object({ given: z.number(), of: z.number() }),
   range: z.tuple([z.number(), z.number()]),
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
@@ -134,6 +137,7 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
         score: rule.id,
         name: rule.name[ctx.locale],
         value,
+        answered: answeredItems(instrument, rule, row.answers),
         range: rule.range,
         higherIs: rule.higherIs,
         validated: instrument.validated,

@@ -3,7 +3,7 @@ import { contentFolder } from '../content-folder.ts';
 import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
 import type { Answers, Instrument } from './instrument.ts';
 import type { InstrumentScore } from './instrument-file.ts';
-import { bandOf, computeScore } from './score-instrument.ts';
+import { answeredItems, bandOf, computeScore } from './score-instrument.ts';
 
 const { instruments } = await loadQuestionnaires(contentFolder);
 
@@ -54,6 +54,25 @@ describe('scores worked out by hand', () => {
     ['sleep-impression', [2, 3, 1, null, 2], null],
   ])('%s %j is %s', (id, given, expected) => {
     expect(scored(id, given)).toBe(expected);
+  });
+
+  it.each([
+    [{}, { given: 0, of: 9 }],
+    [
+      { phq9_1: 3, phq9_2: 0 },
+      { given: 2, of: 9 },
+    ],
+    [
+      { phq9_1: 3, phq9_2: 'declined' },
+      { given: 1, of: 9 },
+    ],
+    [
+      { phq9_1: 3, gad7_1: 2 },
+      { given: 1, of: 9 },
+    ],
+  ])('%j counts as %j', (answers, counted) => {
+    const { instrument, score } = scaleOf('phq-9');
+    expect(answeredItems(instrument, score, answers as Answers)).toEqual(counted);
   });
 
   it('takes a declined answer for none', () => {

@@ -28,6 +28,30 @@ function pointsOf(instrument: Scored, itemCode: string, answers: Answers): numbe
   return choice ? pointsOfChoice(choice) : null;
 }
 
+/** Points of each item of a score; null for an unanswered or declined item. */
+function pointsByItem(
+  instrument: Scored,
+  score: InstrumentScore,
+  answers: Answers,
+): (number | null)[] {
+  return score.items.map((code) => {
+    const given = pointsOf(instrument, code, answers);
+    const range = pointsRange(instrument, code);
+    if (given === null || range === null) return null;
+    return score.reversed.includes(code) ? range[0] + range[1] - given : given;
+  });
+}
+
+/** Number of answers behind a score, and number of its items. */
+export function answeredItems(
+  instrument: Scored,
+  score: InstrumentScore,
+  answers: Answers,
+): { given: number; of: number } {
+  const points = pointsByItem(instrument, score, answers);
+  return { given: points.filter((each) => each !== null).length, of: points.length };
+}
+
 /**
  * Null when more than `missingAtMost` items are unanswered. An unanswered item counts as the
  * rounded mean of the answered items.
@@ -37,12 +61,7 @@ export function computeScore(
   score: InstrumentScore,
   answers: Answers,
 ): number | null {
-  const points = score.items.map((code) => {
-    const given = pointsOf(instrument, code, answers);
-    const range = pointsRange(instrument, code);
-    if (given === null || range === null) return null;
-    return score.reversed.includes(code) ? range[0] + range[1] - given : given;
-  });
+  const points = pointsByItem(instrument, score, answers);
   const answered = points.filter((each) => each !== null);
   const missing = points.length - answered.length;
   if (answered.length === 0 || missing > score.missingAtMost) return null;

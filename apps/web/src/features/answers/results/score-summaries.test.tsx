@@ -16,6 +16,7 @@ const score: ScoreResult = {
   name: 'Impression globale du sommeil',
   value: 12,
   range: [0, 20],
+  answered: { given: 5, of: 5 },
   higherIs: 'better',
   validated: false,
   band: { code: 'middle', label: 'Impression partagée', summary: 'Du bon et du moins bon.' },

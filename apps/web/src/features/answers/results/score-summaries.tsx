@@ -3,6 +3,7 @@ import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { MissingWords } from './missing-words.tsx';
 import { ScoreHelp } from './score-help.tsx';
 import type { ScoreResult } from './score-result.ts';
 
@@ -67,6 +68,7 @@ function Figures({ result, value, label }: { result: ScoreResult; value: number;
         <Trans>
           {value} sur une échelle de {least} à {most}. {label}.
         </Trans>
+        <MissingWords answered={result.answered} className="block font-medium" />
       </p>
       <p className="mt-2">
         {result.higherIs === 'better' ? (

@@ -21,6 +21,7 @@ const present = {
   score: 'worry',
   name: 'Soucis du soir',
   value: 12,
+  answered: { given: 9, of: 9 },
   range: [0, 40],
   higherIs: 'worse',
   validated: false,
@@ -60,4 +61,15 @@ it('keeps one column for a score of several questionnaires, the newest first', (
     { id: 2, code: 'S6', submittedAt: null, results: [{ ...present, value: 9 }], retired: null },
   ]);
   expect(columns).toEqual([[expect.stringContaining('Soucis du soir'), '9', '12']]);
+});
+
+it('says how many answers an incomplete total has', () => {
+  const partial = { ...present, answered: { given: 8, of: 9 } };
+  const columns = columnsOf([
+    { id: 1, code: 'S0', submittedAt: null, results: [present], retired: null },
+    { id: 2, code: 'S6', submittedAt: null, results: [partial], retired: null },
+  ]);
+  expect(columns).toEqual([
+    [expect.stringContaining('Soucis du soir'), '128 réponses sur 9', '12'],
+  ]);
 });

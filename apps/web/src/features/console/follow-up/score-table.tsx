@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { linkClass } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { MissingWords } from '../../answers/results/missing-words.tsx';
 import { useConsult } from './use-consult.ts';
 
 type Scored = RouterOutputs['questionnaires']['listScores'][number];
@@ -178,6 +179,9 @@ function ScoreCell({ result }: { result: Cell | undefined }) {
   return (
     <>
       <span className="text-lead font-bold">{result.value}</span>
+      {result.answered && (
+        <MissingWords answered={result.answered} className="block text-small font-medium" />
+      )}
       {result.band && <span className="block text-small">{result.band.label}</span>}
       {result.isAlarming && (
         <span className="block text-small font-medium text-danger">

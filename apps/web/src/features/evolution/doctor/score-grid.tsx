@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
+import { MissingWords } from '../../answers/results/missing-words.tsx';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 
 type Submitted = RouterOutputs['questionnaires']['listScores'];
@@ -60,7 +61,12 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
 function Figure({ result }: { result: Result | undefined }) {
   if (!result) return <Trans>Non demandé</Trans>;
   if (result.value === null) return '—';
-  const { value, range, band, change } = result;
+  const { value, range, band, change, answered } = result;
   const points = change === null ? '' : ` (${change.points > 0 ? '+' : ''}${change.points})`;
-  return `${value}/${range[1]}${points}${band ? ` · ${band.label}` : ''}`;
+  return (
+    <>
+      <span>{`${value}/${range[1]}${points}${band ? ` · ${band.label}` : ''}`}</span>
+      <MissingWords answered={answered} className="block" />
+    </>
+  );
 }
