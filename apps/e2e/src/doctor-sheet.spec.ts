@@ -16,6 +16,7 @@ const WORDS = {
     written: 'Mal au dos.',
     weeks: 'La première semaine et les douze dernières.',
     told: 'médicament pour dormir',
+    thenAndNow: 'Au départ et maintenant',
   },
   en: {
     quality: 'Good',
@@ -26,6 +27,7 @@ const WORDS = {
     written: 'A sore back.',
     weeks: 'The first week and the last twelve.',
     told: 'sleep medication',
+    thenAndNow: 'At the start and now',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -73,6 +75,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     for (const format of ['A4', 'Letter']) {
       const sheets = (await page.pdf({ format })).toString('latin1');
       expect(sheets.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+    }
+
+    await page.goto(`${prefixOf(locale)}/evolution-sommeil`);
+    await expect(page.getByRole('heading', { name: words.thenAndNow })).toBeVisible();
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1');
+      const pages = sheets.match(/\/Type \/Page\b/g)?.length;
+      expect(pages, `pages of 25 weeks, ${format}`).toBeLessThanOrEqual(4);
     }
   });
 }

@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  useId,
+  useState,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ColumnReader, RowReader } from './chart-readers.tsx';
 
@@ -60,7 +67,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const at = chosen === null || !reading ? null : Math.min(chosen, reading.count - 1);
   const told = reading && at !== null ? reading.tell(at) : null;
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12">
+    <section aria-labelledby={`${id}-title`} className="chart-figure mt-12">
       <h2 id={`${id}-title`} className="text-lead">
         {props.title}
       </h2>
@@ -87,7 +94,8 @@ export function ChartFigure(props: ChartFigureProps) {
           aria-label={props.label}
           aria-describedby={`${id}-summary`}
           viewBox={`0 0 ${width} ${props.height}`}
-          className="block h-auto w-full"
+          className="chart-drawing block h-auto w-full"
+          style={{ '--drawn-width': `${width}px` } as CSSProperties}
         >
           <g fontSize="13">{props.children(width)}</g>
           {reading && !reading.rows && at !== null && (
@@ -141,7 +149,7 @@ export function ChartFigure(props: ChartFigureProps) {
           )}
         </p>
       )}
-      <Disclosure title={props.tableTitle} className="mt-2">
+      <Disclosure title={props.tableTitle} className="mt-2" data-screen-only>
         {props.table}
       </Disclosure>
     </section>

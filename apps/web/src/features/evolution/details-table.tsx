@@ -29,7 +29,7 @@ export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const cell = (night: typeof first, detail: (typeof columns)[number]) =>
     night.details.find((each) => each.field === detail);
   return (
-    <Disclosure title={<Trans>Les détails notés</Trans>} className="mt-2">
+    <Disclosure title={<Trans>Les détails notés</Trans>} className="mt-2" data-screen-only>
       <DataTable
         caption={<Trans>Détails des nuits</Trans>}
         scrolls="onPhones"

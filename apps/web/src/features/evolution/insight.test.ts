@@ -49,6 +49,22 @@ describe('thenAndNow', () => {
     expect(thenAndNow(weeks, programmeWeek)?.now.week ?? null).toBe(now);
   });
 
+  it.each([
+    ['whole minutes', 30, 45, 0, [30, 45, 25]],
+    ['rounded minutes', 30.5, 69.5, 0, [31, 69, 0]],
+    ['nothing after waking', 40, 60, 0, [40, 60, 0]],
+    ['a night without sleep', 20, 25, 1, [20, 25, null]],
+  ])('splits the time awake, with %s', (_, latency, waking, whiteNights, parts) => {
+    const means = {
+      meanSleepOnsetLatencyMinutes: latency,
+      meanWakeAfterSleepOnsetMinutes: waking,
+      whiteNights,
+    };
+    const now = thenAndNow([week(1, 300, 400), week(6, 350, 450, means)], 7)?.now;
+    expect([now?.latencyMinutes, now?.wakingMinutes, now?.afterWakingMinutes]).toEqual(parts);
+    expect(now?.awakeMinutes).toBe(100);
+  });
+
   it('does not compare a week with itself', () => {
     expect(thenAndNow([week(1, 300, 400)], 7)).toBeNull();
   });

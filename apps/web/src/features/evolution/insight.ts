@@ -29,8 +29,27 @@ type WeekFigures = {
   readonly efficiencyPercent: number;
   readonly latencyMinutes: number | null;
   readonly wakingMinutes: number | null;
+  /**
+   * In bed after the final waking. Null in a week with a white night: the parts of the time awake
+   * are then means of other nights than the whole.
+   */
+  readonly afterWakingMinutes: number | null;
   readonly whiteNights: number;
 };
+
+/** Parts of the time awake in bed, in whole minutes; without white nights their sum is the whole. */
+function partsOf(week: Week, awakeMinutes: number) {
+  const whole = (minutes: number | null) => (minutes === null ? null : Math.round(minutes));
+  const latencyMinutes = whole(week.meanSleepOnsetLatencyMinutes);
+  const waking = whole(week.meanWakeAfterSleepOnsetMinutes);
+  if (week.whiteNights > 0 || latencyMinutes === null || waking === null) {
+    return { latencyMinutes, wakingMinutes: waking, afterWakingMinutes: null };
+  }
+  // Rounding can make two parts a minute longer than the whole.
+  const wakingMinutes = Math.min(waking, Math.max(0, awakeMinutes - latencyMinutes));
+  const afterWakingMinutes = Math.max(0, awakeMinutes - latencyMinutes - wakingMinutes);
+  return { latencyMinutes, wakingMinutes, afterWakingMinutes };
+}
 
 function figuresOf(week: Week): WeekFigures[] {
   const { meanTotalSleepMinutes: sleep, meanTimeInBedMinutes: bed } = week;
@@ -38,15 +57,15 @@ function figuresOf(week: Week): WeekFigures[] {
   if (week.standing !== 'complete' || sleep === null || bed === null) return [];
   if (efficiencyPercent === null) return [];
   const [sleepMinutes, bedMinutes] = [Math.round(sleep), Math.round(bed)];
+  const awakeMinutes = bedMinutes - sleepMinutes;
   return [
     {
       week: week.number,
       sleepMinutes,
-      awakeMinutes: bedMinutes - sleepMinutes,
+      awakeMinutes,
       bedMinutes,
       efficiencyPercent,
-      latencyMinutes: week.meanSleepOnsetLatencyMinutes,
-      wakingMinutes: week.meanWakeAfterSleepOnsetMinutes,
+      ...partsOf(week, awakeMinutes),
       whiteNights: week.whiteNights,
     },
   ];

@@ -25,14 +25,15 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
   const rows: readonly (readonly [string, (of: Week) => string | number])[] = [
     [t`Sommeil par nuit`, (of) => duration(of.sleepMinutes)],
     [text(measures.fields.timeInBedMinutes.label), (of) => duration(of.bedMinutes)],
-    [t`Éveil au lit`, (of) => duration(of.awakeMinutes)],
+    [t`Éveil au lit, en tout`, (of) => duration(of.awakeMinutes)],
     [text(fields.meanSleepOnsetLatencyMinutes.label), (of) => minutes(of.latencyMinutes)],
     [text(fields.meanWakeAfterSleepOnsetMinutes.label), (of) => minutes(of.wakingMinutes)],
+    [t`Au lit après le réveil`, (of) => minutes(of.afterWakingMinutes)],
     [text(fields.whiteNights.label), (of) => of.whiteNights],
     [t`Efficacité`, (of) => percent(of.efficiencyPercent)],
   ];
   return (
-    <section aria-labelledby="reperes" className="mt-12 scroll-mt-6">
+    <section aria-labelledby="reperes" className="mt-12 scroll-mt-6 print:break-inside-avoid">
       <h2 id="reperes" tabIndex={-1} className="mb-4 text-lead">
         <Trans>Au départ et maintenant</Trans>
       </h2>
@@ -58,7 +59,28 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
           ))}
         </tbody>
       </DataTable>
-      <p className="mt-2 text-small text-ink-soft">{text(fields.whiteNights.meaning)}.</p>
+      <p className="mt-2 text-small text-ink-soft">
+        <span>
+          <Trans>Le sommeil et l’éveil font ensemble le temps au lit.</Trans>
+        </span>{' '}
+        {start.whiteNights + now.whiteNights === 0 ? (
+          <span>
+            <Trans>
+              L’endormissement, les éveils et le temps après le réveil font l’éveil au lit.
+            </Trans>
+          </span>
+        ) : (
+          <>
+            <span>
+              <Trans>
+                Une nuit blanche compte dans ces trois lignes; l’endormissement et les éveils sont
+                des moyennes des autres nuits, et ne font donc pas l’éveil en tout.
+              </Trans>
+            </span>{' '}
+            <span>{text(fields.whiteNights.meaning)}.</span>
+          </>
+        )}
+      </p>
     </section>
   );
 }

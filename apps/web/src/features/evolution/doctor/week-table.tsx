@@ -12,7 +12,10 @@ export function WeekTable({ summary }: { summary: Summary }) {
   const title = (name: NightFieldName) => {
     const field = nightField(name);
     const words = text(field.weekLabel ?? field.label);
-    return field.kind === 'choice' ? `${words} (${field.minimum}–${field.maximum})` : words;
+    // The word joiners keep « (1–5) » on one line.
+    return field.kind === 'choice'
+      ? `${words} (${field.minimum}\u2060–\u2060${field.maximum})`
+      : words;
   };
   return (
     <>
