@@ -13,6 +13,8 @@ import type { Flag } from '../safety/alert-data.ts';
 
 type ClearFlagDialogProps = {
   readonly flag: Flag | null;
+  /** True when another flag stays open. */
+  readonly hasOthers: boolean;
   readonly name: string;
   /**
    * Called when another answer has raised the flag again, so that staff read the newer flag first.
@@ -22,7 +24,7 @@ type ClearFlagDialogProps = {
 };
 
 /** @decision D33 */
-export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {
+export function ClearFlagDialog({ flag, hasOthers, name, onNewer, onClose }: ClearFlagDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const refusalText = useRefusalText(flag);
@@ -78,10 +80,22 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
         {name} · {flag?.name}
       </p>
       <p className="mb-5">
-        <Trans>
-          Quand la dernière précaution est levée, un horaire de sommeil peut être proposé à cette
-          personne, et elle en est avertie.
-        </Trans>
+        {hasOthers ? (
+          <Trans>
+            Une autre précaution reste en place : aucun horaire n’est proposé pour l’instant.
+          </Trans>
+        ) : flag?.lifter === 'owner' ? (
+          <Trans>
+            C’est la dernière précaution. Dans un programme en cours, la personne lit d’abord l’avis
+            de sécurité, puis son horaire d’avant revient. Sans horaire d’avant, elle pourra en
+            choisir un. Elle en est avertie.
+          </Trans>
+        ) : (
+          <Trans>
+            C’est la dernière précaution. Dans un programme en cours, l’horaire d’avant revient
+            aussitôt. Sans horaire d’avant, la personne pourra en choisir un. Elle en est avertie.
+          </Trans>
+        )}
       </p>
       <form id={formId} noValidate onSubmit={submit}>
         <Field

@@ -60,6 +60,9 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
       <ClearFlagDialog
         key={asked?.id}
         flag={asked}
+        hasOthers={
+          flags.data?.some(({ id, clearedAt }) => id !== asked?.id && clearedAt === null) ?? false
+        }
         name={name}
         onNewer={setAsked}
         onClose={() => setAsked(null)}

@@ -5,6 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { ClosedAlerts } from './closed-alerts.tsx';
+import { useSteadyOrder } from '../list/steady-order.ts';
 import { FilesLink } from '../list/files-link.tsx';
 
 /** @decision D33 */
@@ -12,6 +13,11 @@ export function AlertSection({ userId }: { userId?: number }) {
   const alerts = trpc.questionnaires.listAlerts.useQuery(
     { includeClosed: true, ...(userId !== undefined && { userId }) },
     { staleTime: 0 },
+  );
+  const open = useSteadyOrder(
+    'open',
+    alerts.data?.filter(({ outcome }) => outcome === null),
+    ({ id }) => id,
   );
   return (
     <section aria-labelledby="alerts" className="mb-10">
@@ -24,29 +30,26 @@ export function AlertSection({ userId }: { userId?: number }) {
         )}
       </div>
       <QueryView query={alerts} lines={3}>
-        {(found) => {
-          const open = found.filter(({ outcome }) => outcome === null);
-          return (
-            <>
-              {open.length === 0 ? (
-                <p className="flex items-center gap-2 text-ink-soft">
-                  <Check aria-hidden className="size-5 text-ok" />
-                  <Trans>Aucune alerte n’attend.</Trans>
-                </p>
-              ) : (
-                <div className="grid gap-4">
-                  {open.map((alert) => (
-                    <AlertCard key={alert.id} alert={alert} isOfOne={userId !== undefined} />
-                  ))}
-                </div>
-              )}
-              <ClosedAlerts
-                alerts={found.filter(({ outcome }) => outcome !== null)}
-                isOfOne={userId !== undefined}
-              />
-            </>
-          );
-        }}
+        {(found) => (
+          <>
+            {open.length === 0 ? (
+              <p className="flex items-center gap-2 text-ink-soft">
+                <Check aria-hidden className="size-5 text-ok" />
+                <Trans>Aucune alerte n’attend.</Trans>
+              </p>
+            ) : (
+              <div className="grid gap-4">
+                {open.map((alert) => (
+                  <AlertCard key={alert.id} alert={alert} isOfOne={userId !== undefined} />
+                ))}
+              </div>
+            )}
+            <ClosedAlerts
+              alerts={found.filter(({ outcome }) => outcome !== null)}
+              isOfOne={userId !== undefined}
+            />
+          </>
+        )}
       </QueryView>
     </section>
   );

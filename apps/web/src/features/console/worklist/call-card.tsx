@@ -78,7 +78,7 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
 }
 
 function Owner({ inCharge }: Pick<CalledPerson, 'inCharge'>) {
-  if (inCharge === null) return <Trans>personne n’en est responsable</Trans>;
+  if (inCharge === null) return <Trans>sans responsable de suivi</Trans>;
   const owner = nameOf(inCharge);
   if (!inCharge.isAway) return <Trans>suivi par {owner}</Trans>;
   return owner.trim() === '' ? (
@@ -112,6 +112,15 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
         </p>
         <p className="mt-1">
           <CallWhy call={line} />
+          {answerable === null && (
+            <Link
+              to="adminParticipantFollowUp"
+              params={{ participant: person.userId }}
+              hash="alerts"
+            >
+              <Trans>Voir l’alerte, et qui s’en occupe</Trans>
+            </Link>
+          )}
           {isLocked && (
             <>
               {' '}
@@ -129,7 +138,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
         {setAside && setAside.undoableUntil !== null && answerable !== null && (
           <UndoDelay delayed={{ userId: person.userId, reason: answerable }} describedBy={id} />
         )}
-        {setAside === null && charge && <InCharge charge={charge} />}
+        {setAside === null && answerable !== null && charge && <InCharge charge={charge} />}
       </div>
       {setAside === null && answerable !== null && (
         <CallActions

@@ -10,6 +10,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ChoiceBar } from '../choice/choice-bar.tsx';
 import { useChosen } from '../choice/use-chosen.ts';
+import { useSteadyOrder } from '../list/steady-order.ts';
 import { nameOf } from '../safety/alert-data.ts';
 import { CallCard } from './call-card.tsx';
 import { type Delayed, JustDelayed } from './undo-delay.tsx';
@@ -40,8 +41,9 @@ export function CallList() {
     { staleTime: 0 },
   );
   const [mostShown, setMostShown] = useState(SHOWN_PER_PRESS);
+  const people = useSteadyOrder(shown, calls.data?.people, ({ userId }) => userId);
   const chosen = useChosen(
-    (calls.data?.people.slice(0, mostShown) ?? []).map((person) => ({
+    people.slice(0, mostShown).map((person) => ({
       userId: person.userId,
       name: nameOf(person),
     })),
@@ -89,7 +91,7 @@ export function CallList() {
         />
       )}
       <QueryView query={calls} lines={8}>
-        {({ people, total, setAside, asOf }) => (
+        {({ total, setAside, asOf }) => (
           <>
             {asOf !== null && (
               <p className="mb-3">

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/**
+ * Order of a list that keeps each place until the list is opened again. New entries stand first.
+ * An entry that comes back, for example after an undo, has its earlier place.
+ */
+export function steadyOrder(known: readonly number[], ids: readonly number[]): readonly number[] {
+  const isKnown = new Set(known);
+  const added = ids.filter((id) => !isKnown.has(id));
+  return added.length === 0 ? known : [...added, ...known];
+}
+
+/** @param list name of the shown list; another list has an order of its own */
+export function useSteadyOrder<Item>(
+  list: string,
+  items: readonly Item[] | undefined,
+  idOf: (item: Item) => number,
+): readonly Item[] {
+  const [kept, setKept] = useState<{ list: string; ids: readonly number[] }>({ list, ids: [] });
+  const known = kept.list === list ? kept.ids : [];
+  const ids = items ? steadyOrder(known, items.map(idOf)) : known;
+  if (kept.list !== list || ids !== kept.ids) setKept({ list, ids });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (item: Item) => places.get(idOf(item)) ?? 0;
+  return (items ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));
+}
