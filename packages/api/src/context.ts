@@ -50,7 +50,6 @@ export type Context = Services & {
   /** Credential of the caller, not yet checked in the database; null for a guest. */
   credential: Credential | null;
   operator: Operator | null;
-  /** Kind of session that a login opens (decision D41). */
   sessionKind: SessionKind;
   locale: Locale;
   now: Date;

@@ -27,7 +27,6 @@ export type ErasureFiles = {
   append: (entry: ErasureEntry) => Promise<void>;
   /** Erasures, oldest first, and the line numbers of unreadable lines. */
   list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
-  /** Deletes the email files of a site without a mail server. */
   forgetLetters: (mail: ErasedMail) => Promise<void>;
 };
 

@@ -78,7 +78,6 @@ const isRead = (statement: Statement) =>
   statement.text !== CALLS_OF_TEXT &&
   !isSetting(statement);
 
-/** True for a statement that sets the parameters of an export. */
 const isSetting = ({ text }: Statement) => text.includes(`set_config('aube.'`);
 
 /** Tables from which a statement reads too many rows, with the number of rows. */

@@ -35,7 +35,7 @@ export const lineText = (max: number) =>
 /** Name of a person who may have a name from before D95; `nameFaults` checks a new name. */
 export const changedName = lineText(person.fields.lastName.maximumLength);
 
-/** First or last name of a person, with at least one letter. @decision D95 */
+/** @decision D95 */
 export const personName = changedName.refine(hasLetter, { error: 'noLetter' });
 
 export const longText = (max: number) => text(max, { min: 0 });

@@ -22,9 +22,6 @@ export const previewInvitation = openProcedure
       /** The only address that may register; null when any address may register. */
       email: z.string().nullable(),
       establishmentName: z.string().nullable(),
-      /**
-       * Reference code of the invitation's establishment; null when the person must know the code.
-       */
       referenceCode: z.string().nullable(),
     }),
   )

@@ -13,7 +13,6 @@ type Editor = { firstName: string; lastName: string } | null;
  */
 export type EditorConflict<Stored> = {
   current: Stored;
-  /** Last change of each field; a field is absent when the audit log has no row about the field. */
   changes: Record<string, { changedAt: string; changedBy: Editor }>;
 };
 

@@ -39,7 +39,6 @@ export const listEstablishments = administratorProcedure
         statistics: statisticsOutput,
       }),
     ).extend({
-      /** Changes of figures since this instant may be missing; null for current figures. */
       asOf: z.string().nullable(),
     }),
   )

@@ -40,13 +40,10 @@ const nightsImport = z.object({
 });
 type NightsImport = z.output<typeof nightsImport>;
 
-/** Date of the evening and date of the morning of a night. */
 const twoDays = z.object({ evening: z.string(), morning: z.string() });
 
 const importReport = z.object({
-  /** First and last night of the file; null without a readable date. */
   nights: z.object({ first: twoDays, last: twoDays }).nullable(),
-  /** One entry per line with content, with the number of the line in the file. */
   lines: z.array(
     z.object({
       line: z.number(),

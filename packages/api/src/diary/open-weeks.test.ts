@@ -13,7 +13,6 @@ const { db, pool, as, addPerson, addStarted, submit } = await createWorld(await 
 
 const leavingAnswers = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
 const FIRST_DAY = '2026-01-04';
-/** The 25 weeks end on 28 June. */
 const END = addDays(FIRST_DAY, 175);
 /** Noon in Toronto. */
 const noonOf = (date: string) => new Date(`${date}T16:00:00Z`);

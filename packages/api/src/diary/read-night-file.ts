@@ -141,9 +141,7 @@ function expectUsable(header: ImportHeader, dates: ImportDates): void {
 export type NightFile = {
   header: ImportHeader;
   lines: readonly (ReadLine & { line: number })[];
-  /** Fields that the source never fills; empty for a file with our own columns. */
   lacking: NightFieldName[];
-  /** Nights of the source in our columns, as CSV; null for a file with our own columns. */
   table: string | null;
 };
 

@@ -61,11 +61,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Model of decisions D33, D69, D76, D77 and D78, written without the code of the rules. */
 class Model {
   at = START;
-  /** Open flags; true for a flag that only staff can lift. */
   readonly open = new Map<string, boolean>();
   isNoticeDue = false;
   stoppedOn: number | null = null;
-  /** « Oui » answers about sleepiness that are still valid. */
   private yeses: { week: number; day: number; at: number }[] = [];
   private readonly nos = new Set<number>();
   private settledAt = 0;

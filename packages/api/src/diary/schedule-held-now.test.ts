@@ -29,7 +29,6 @@ async function addScheduled() {
   return userId;
 }
 
-/** Seven nights of week `number`, with the rise 45 minutes after the schedule. */
 async function addNights(userId: number, number: number) {
   for (let day = 2; day <= 8; day += 1) {
     const date = at(number, day).toISOString().slice(0, 10);

@@ -90,7 +90,6 @@ export const prepare = heavyStaffExportOrOperatorProcedure
     z.object({
       key: z.string(),
       fileName: z.string(),
-      /** Number of rows; for an archive, the rows of all datasets together. */
       rows: z.number(),
     }),
   )

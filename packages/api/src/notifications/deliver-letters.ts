@@ -100,7 +100,6 @@ type Delivery = {
   publicUrl: string;
   contacts: ContactBook;
   crisisLines: readonly CrisisResource[];
-  /** Name and logos of the site; absent when nothing is set. */
   identity?: Identity | null;
   only?: readonly LetterKind[] | undefined;
   signal?: AbortSignal;

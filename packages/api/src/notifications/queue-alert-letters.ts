@@ -11,7 +11,6 @@ import { alertReaders, repeatLettersBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
 
-/** Locks the alerts with a due email; other processes skip these alerts. */
 function claimAlerts(tx: Transaction, now: Date) {
   return tx
     .select({

@@ -8,7 +8,6 @@ import { email } from '../primitives.ts';
 
 const ANSWERS: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
 
-/** Recipients of the envelope and the header « To », one pair for each email. */
 const received: { envelope: string; header: string }[] = [];
 
 const relay = createServer((socket) => {

@@ -81,7 +81,6 @@ export const getStaffGuide = staffProcedure
 const logos = z.array(
   z.object({
     name: z.string(),
-    /** Address of the picture for light pages. */
     logo: z.string(),
     /** Picture for dark pages. When null, dark pages show `logo` on a light plate. */
     nightLogo: z.string().nullable(),
@@ -96,7 +95,6 @@ const logos = z.array(
 export const getIdentity = openProcedure
   .output(
     z.object({
-      /** Null when the site has set no name. */
       name: z.string().nullable(),
       ownLogos: logos,
       /** Logos of the footer: the published logos, otherwise the logos of the files. */

@@ -28,7 +28,6 @@ describe('« Rester en sécurité » (D79)', () => {
     [1, false],
     [2, true],
     [6, true],
-    // In week 7 the questionnaire S6 is due.
     [7, false],
   ])('in week %i before its module is open: %s', async (week, isOpen) => {
     const { caller } = await inWeek(week);

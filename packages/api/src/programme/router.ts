@@ -87,8 +87,8 @@ const contactsOutput = z.object({
 });
 
 /**
- * The resource persons (« personnes-ressources ») of the caller's establishment, none for a guest,
- * and of the site.
+ * The resource persons (« personnes-ressources ») of the site and of the caller's establishment. A
+ * guest gets only the persons of the site.
  * @source specification §2
  */
 const getContacts = guestOrUserProcedure

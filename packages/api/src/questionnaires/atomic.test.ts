@@ -10,7 +10,6 @@ const connection = await testDatabase();
 const world = await questionnaireWorld(connection);
 const calm = calmAnswers(world.questionnaires, 'S0');
 
-/** Makes statement number `nth` inside transactions fail. */
 function failingAt(nth: number) {
   const seen = { statements: 0 };
   const pool = new Proxy(connection.pool, {

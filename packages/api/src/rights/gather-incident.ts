@@ -131,7 +131,6 @@ const incident = z.object({
       by: z.array(z.number()),
     }),
   ),
-  /** True when at least one list is incomplete. */
   isCut: z.boolean(),
 });
 

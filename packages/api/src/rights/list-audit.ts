@@ -19,7 +19,6 @@ const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 const auditRow = z.object({
   /** Number of the latest log row; one line of the list may contain several log rows. */
   auditId: z.number(),
-  /** `firstAt` is the instant of the first log row; `at` is the instant of the latest log row. */
   firstAt: z.string(),
   at: z.string(),
   count: z.number(),

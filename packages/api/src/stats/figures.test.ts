@@ -49,7 +49,6 @@ const life = fc.record({
   isActivated: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
   isDeleted: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
   createdDaysAgo: fc.nat(40),
-  /** Days since S0; null before S0. */
   begun: fc.option(fc.integer({ min: -1, max: 190 })),
   leftDaysAgo: fc.option(fc.nat(60), { freq: 3 }),
   submitted: fc.subarray(['S6', 'S12', 'S24'] as const),
@@ -185,7 +184,6 @@ function recount(lives: readonly CountedLife[]) {
 
 afterEach(() => db.delete(keptFiguresCursor));
 
-/** Sets the time of all waiting changes to `seconds` ago. */
 const waitSince = (seconds: number) =>
   db.update(waiting).set({ since: sql`now() - ${seconds} * interval '1 second'` });
 const countAgain = () =>
@@ -573,7 +571,7 @@ describe('the kept weeks', () => {
         returning id)
       select count(*)::int as count from added`);
     expect(rows).toEqual([{ count: 12_000 }]);
-    // PostgreSQL still believes that the table is empty.
+    // PostgreSQL's statistics still say that the table is empty.
     const taken = Array.from({ length: 500 }, (_, place) => place);
     const plan = await world.pool.query<{ 'QUERY PLAN': string }>(`explain ${TAKE}`, [taken]);
     const scans = plan.rows.map((row) => row['QUERY PLAN'].trim());

@@ -37,7 +37,6 @@ export const getFollowUp = staffProcedure
       activatedAt: instant,
       deactivatedAt: instant,
       lastActiveOn: z.string().nullable(),
-      /** `isAway`: the participant is no longer in the care of the person in charge. */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(

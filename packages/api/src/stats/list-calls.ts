@@ -20,7 +20,6 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
-  /** True when the weeks after `week` are better. */
   isBetterSince: z.boolean(),
   stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
@@ -129,7 +128,6 @@ export const listCalls = staffProcedure
   .output(
     z.object({
       people: z.array(personOutput),
-      /** At most 2,001 on a large site: 2,001 means more. */
       total: z.number(),
       setAside: z.number(),
       /** Changes since this instant may be missing; null for a current list. */

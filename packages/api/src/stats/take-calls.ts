@@ -21,7 +21,6 @@ const answer = z.object({
   userId: z.number(),
   outcome: z.enum(OUTCOMES),
   reasons: z.array(z.enum(ANSWERABLE_REASONS)),
-  /** True when an alert without an outcome remains. */
   hasAlert: z.boolean(),
 });
 

@@ -47,13 +47,11 @@ const overviewOutput = z.object({
    */
   diaryWeek: z.number(),
   firstDayOn: z.string().nullable(),
-  /** Pauses in order, without cancelled pauses; dates are in the participant's time zone. */
   pauses: z.array(pauseSpan),
   openings: z.array(openingOutput),
   canUndoOpening: z.boolean(),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** Number of questions and estimated minutes of the due questionnaire for this person. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
@@ -75,10 +73,6 @@ const overviewOutput = z.object({
     z.object({
       dayId: z.number(),
       fields: keptFields,
-      /**
-       * Version of the night at the start of the draft. A save of the night after this start
-       * raises the version.
-       */
       baseVersion: z.number(),
       updatedAt: z.string(),
     }),

@@ -25,7 +25,6 @@ import { inTransaction } from '../../transaction.ts';
 export const getSecondFactor = enteringUserProcedure
   .output(
     z.object({
-      /** False for a person who is not staff, and for an account with a provider login. */
       isOffered: z.boolean(),
       isRequired: z.boolean(),
       inForceSince: z.string().nullable(),

@@ -16,7 +16,6 @@ import type { ParticipantState } from '../rules/participant-list.ts';
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState` as SQL; a test compares the SQL with the rule. */
 export const STATE_SQL = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -24,7 +23,6 @@ export const STATE_SQL = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-/** SQL of each filter value; null for a filter that is not set. */
 export type AskedValues = {
   readonly state: string | null;
   readonly hasWaitingAlert: string | null;

@@ -8,12 +8,10 @@ import type { Slot } from './site-settings.ts';
 
 const FORMAT = 'aube-settings@1';
 
-/** Maximum length of a file, in characters. */
 export const LONGEST_FILE = 1_000_000;
 
 const entry = z.strictObject({
   kind: z.string().max(60),
-  /** Reference code of the establishment; null for the whole site. */
   establishment: z.string().max(60).nullable(),
   content: z.unknown(),
 });
@@ -24,7 +22,6 @@ const settingsFile = z.strictObject({
 });
 
 export type FileEntry = Slot & {
-  /** Position in the list of the file. */
   readonly place: number;
   /** Reference code; null for the whole site. */
   readonly establishment: string | null;

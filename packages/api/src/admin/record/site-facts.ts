@@ -45,7 +45,7 @@ const hasContact = (
   place: NonNullable<Parameters<typeof contactsOf>[1]>,
 ): boolean => contactsOf(contacts, place).length > 0 || (contacts.ofSite ?? []).length > 0;
 
-/** Facts that decide which steps of a new site are done. @decision D91 */
+/** @decision D91 */
 export async function findSiteFacts({ db, pages }: Site): Promise<SiteFacts> {
   const open = await db
     .select({ id: establishments.id, referenceCode: establishments.referenceCode })

@@ -21,7 +21,6 @@ export const userRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Current email; a new email that waits for confirmation is not included. */
   email: z.string(),
   username: z.string(),
   roles: z.array(z.number()),

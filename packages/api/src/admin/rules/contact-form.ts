@@ -1,7 +1,6 @@
 import { dialledNumber } from './dialled-number.ts';
 import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
-/** Contact in the form of the console. A field without a value is empty. */
 export type ContactForm = {
   readonly code: string;
   readonly name: Both;
@@ -27,7 +26,6 @@ export type FiledContact = {
 
 const PARTS = ['detail', 'hours', 'address'] as const;
 
-/** Contacts in the format of the files, in the order of the form. Empty fields are left out. */
 export function filedContacts(forms: readonly ContactForm[]): FiledContact[] {
   const codes = codesOfRows(forms, 'contact');
   return forms.map(({ name, phone, email, url, ...texts }, index) => ({

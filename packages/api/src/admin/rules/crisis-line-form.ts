@@ -1,7 +1,6 @@
 import { dialledNumber } from './dialled-number.ts';
 import { codesOfRows, EMPTY, filledTexts, type Both } from './form-rows.ts';
 
-/** Crisis line in the form of the console. A field without a value is empty. */
 export type CrisisLineForm = {
   readonly code: string;
   readonly name: Both;
@@ -31,7 +30,6 @@ const PARTS = ['detail', 'hours'] as const;
 
 const dialled = (display: string): DialledNumber => ({ display, tel: dialledNumber(display) });
 
-/** Crisis lines in the format of the files, in the order of the form. Empty fields are left out. */
 export function filedCrisisLines(forms: readonly CrisisLineForm[]): FiledCrisisLine[] {
   const codes = codesOfRows(forms, 'line');
   return forms.map(({ name, isAlwaysOpen, phone, text, url, ...texts }, index) => ({

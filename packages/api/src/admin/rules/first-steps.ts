@@ -12,7 +12,6 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export type SiteFacts = {
-  /** True when somebody followed the link of a test email. */
   hasMailArrived: boolean;
   establishmentCount: number;
   /** Number of open establishments without a known telephone, email or address. */

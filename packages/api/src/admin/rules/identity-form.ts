@@ -25,7 +25,6 @@ export type FiledIdentity = {
   }[];
 };
 
-/** Identity in the stored format. Empty fields are left out. */
 export const filedIdentity = ({ name, signature, logos }: IdentityForm): FiledIdentity => ({
   ...filledTexts({ name, signature }, ['name', 'signature']),
   logos: logos.map(({ name: logoName, picture, nightPicture }) => ({

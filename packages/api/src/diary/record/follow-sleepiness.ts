@@ -9,7 +9,6 @@ import { sleepinessAnswersOf, sleepinessToldAt, type KeptAnswer } from './sleepi
 
 type SaidNow = {
   record: DiaryRecord & { userId: number };
-  /** Null for an answer outside the weeks of the diary. */
   week: number | null;
   isSleepy: boolean;
   isCorrection: boolean;

@@ -16,29 +16,19 @@ export const reviewOutput = z.object({
   standing: z.enum(['insufficient', 'provisional', 'complete']),
   sleepEfficiencyPercent: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']).nullable(),
-  /**
-   * `nights`: nights that begin and end within 30 minutes of the schedule; `of`: nights with a
-   * schedule.
-   */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
   expected: z.enum(expectedCodes).nullable(),
-  /**
-   * True when fewer than four nights kept the schedule; the next step is then to follow the
-   * schedule.
-   */
   isScheduleFirst: z.boolean(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),
   safety: z.enum(['locked', 'sleepy']).nullable(),
   tip: z.object({
     code: tipCode,
     chapterId: z.string(),
-    /** Bedtime and rise time named in the tip; null when the tip names no times. */
     hours: z.object({ bedTime: z.number(), wakeTime: z.number() }).nullable(),
     ...evidence,
     /** Figures of the previous week when that week had the same tip; null otherwise. */
     before: z.object(evidence).nullable(),
   }),
-  /** Number of nights with sleep medication; null when the number is below five. */
   medicationNights: z.number().nullable(),
   intentions: z.array(tipCode),
   trial: z

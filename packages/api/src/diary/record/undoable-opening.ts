@@ -3,10 +3,6 @@ import type { DiaryOpening } from '../../programme/rules/diary-openings.ts';
 import { canUndoOpening } from '../../programme/rules/opening-offer.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 
-/**
- * True when the person has answered, chosen or written something in the weeks of an opening, also
- * in a draft.
- */
 function isAnswered(
   { weeks, days, weeklyChecks, drafts }: ProgrammeRecord,
   { firstWeek }: DiaryOpening,

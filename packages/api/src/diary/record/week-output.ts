@@ -91,7 +91,6 @@ export const weekOutput = z.object({
       napCount: z.number(),
     })
     .nullable(),
-  /** True after two complete weeks in a row with a sleep efficiency under 80 %. */
   isLowTwoWeeksRunning: z.boolean(),
   isVeryLittleSleep: z.boolean(),
   isNarrowWindow: z.boolean(),
@@ -110,7 +109,6 @@ export const weekOutput = z.object({
       windowMinutes: z.number(),
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
-      /** Nights in which a safety flag suspended the schedule. */
       suspendedOn: z.array(z.string()),
       wideningMinutes: z.number(),
       explanation: explanationOutput.nullable(),
@@ -132,7 +130,6 @@ export const weekOutput = z.object({
       canUndo: z.boolean(),
     })
     .nullable(),
-  /** `available`, or the reason why the person cannot choose a schedule now. */
   availability: z.enum([
     'abandoned',
     'firstWeek',
@@ -156,7 +153,6 @@ export const weekOutput = z.object({
   isSleepinessCorrectable: z.boolean(),
   intention: z.enum(reviewTipCodes).nullable(),
   intentionOn: z.string().nullable(),
-  /** Answers that the person gave about the experiment of this week, by date (D84). */
   trialTaps: z.record(z.string(), z.boolean()),
   trialOutcome: z.enum(trialOutcomes).nullable(),
   daySleepiness: z.enum(daySleepiness).nullable(),

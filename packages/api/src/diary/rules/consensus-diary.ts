@@ -70,7 +70,6 @@ function turned(rows: readonly TableRow[]): TableRow[] {
   }));
 }
 
-/** Reads the titles and nights of a Consensus Sleep Diary, with the days in rows or in columns. */
 export function readConsensusTable(rows: readonly TableRow[]): {
   titles: Title[];
   lines: TableRow[];

@@ -17,7 +17,7 @@ export type ExpectedFacts = TipFacts & {
   earlier: readonly TipFacts[];
 };
 
-/** Message for a week; null without a schedule, and when no message applies. @decision D83 */
+/** @decision D83 */
 export function expectedOf(facts: ExpectedFacts): Expected | null {
   const { week, schedule, earlier } = facts;
   if (schedule === null) return null;

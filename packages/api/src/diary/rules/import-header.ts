@@ -12,7 +12,6 @@ export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 export const importDates = ['morning', 'evening'] as const;
 export type ImportDates = (typeof importDates)[number];
 
-/** Titles of the date column that name the morning or the evening. */
 const DATE_NAMES: Record<ImportDates, readonly string[]> = {
   morning: ['matin', 'date du matin', 'morning', 'disponible_le'],
   evening: ['soir', 'date du soir', 'evening', 'bedtime date'],

@@ -11,7 +11,6 @@ export type ImportGround = {
   now: Date;
   timeZone: string;
   timeZones: ReadonlyMap<LocalDate, string>;
-  /** Local date on which the person left the programme; null when the person has not left. */
   abandonedOn: LocalDate | null;
   nights: ReadonlyMap<LocalDate, NightEntry | null>;
   isReplacing: boolean;

@@ -50,7 +50,6 @@ const naps = (...list: [number, number][]): Partial<NightEntry> => ({
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 const up = (outOfBedTime: number) => ({ outOfBedTime, finalWakeUpTime: outOfBedTime });
 
-/** Per tip: nights that give the tip, and nights that just miss the tip. */
 const TABLE: Record<
   PatternTip,
   {

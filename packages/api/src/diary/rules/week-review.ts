@@ -43,7 +43,6 @@ export type WeekReview = {
   completedNights: number;
   standing: WeekStanding;
   sleepEfficiencyPercent: number | null;
-  /** Null in week 1, and when this week or the previous week has fewer than three nights. */
   direction: ReviewDirection | null;
   /**
    * `nights`: nights within 30 minutes of the schedule; `of`: nights with a schedule. Null when no

@@ -28,7 +28,6 @@ export type WeekSummary = WeekSums & {
   standing: WeekStanding;
   /** Total sleep time divided by total time in bed, truncated to 0.1. */
   sleepEfficiencyPercent: number | null;
-  /** Mean of the nights' efficiencies, for exports. */
   meanNightlyEfficiencyPercent: number | null;
   meanTotalSleepMinutes: number | null;
   meanTimeInBedMinutes: number | null;

@@ -20,7 +20,6 @@ export type TrialWeek = {
   suspension: ScheduleSuspension | null;
   stopped: { wakeTime: number } | null;
   meanTotalSleepMinutes: number | null;
-  /** Experiment chosen for the next week, and the local date of the choice. */
   intention: ReviewTipCode | null;
   intentionOn: LocalDate | null;
   trialTaps: Readonly<Record<LocalDate, boolean>>;

@@ -28,7 +28,6 @@ type Keeper = Pick<Services, 'secondFactor'>;
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
-/** Null for an expired key, another site's key or another person's key. */
 export function openExportKey(
   { secondFactor }: Keeper,
   key: string,

@@ -30,7 +30,6 @@ export type Filters = {
   fromAt: string | null;
   beforeAt: string | null;
   nature: AlertNature | null;
-  /** People in the file; null for everybody. */
   people: AskedPeople | null;
 };
 
@@ -62,10 +61,6 @@ async function settingsOf(
   };
 }
 
-/**
- * Opens a database snapshot for the statements of `statement.ts`. Each statement takes at most
- * `statementMs` (0: no limit).
- */
 export async function openExportSnapshot(
   sources: ExportSources,
   filters: Filters,

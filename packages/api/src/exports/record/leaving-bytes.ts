@@ -16,7 +16,6 @@ export type LeftFile = {
   /** SHA-256 of the sent bytes, in hexadecimal. */
   sha256: string;
   afterMs: number;
-  /** True when the reader lost the right to the file before the end of the file. */
   hasLostRights?: true;
 };
 

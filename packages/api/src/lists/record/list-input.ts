@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, entityIds, longText, whole } from '../../primitives.ts';
 import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '../rules/list.ts';
 
-/** People chosen in a list, without repeated ids. @decision console#acts-on-a-selection */
+/** @decision console#acts-on-a-selection */
 export const chosenPeople = entityIds(listRules.mostChosen).refine((ids) => ids.length > 0, {
   error: 'required',
 });

@@ -3,10 +3,6 @@ import { reminderSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { nextReminderAt } from '../rules/reminder.ts';
 
-/**
- * The reminder setting of a person, locked until the transaction ends; null without a stored
- * setting.
- */
 export async function findSetting(tx: Transaction, userId: number) {
   const [setting] = await tx
     .select()

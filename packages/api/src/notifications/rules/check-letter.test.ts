@@ -3,7 +3,6 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { isCheckLetterDue, nextCheckLetterOn, type CheckLetterFacts } from './check-letter.ts';
 
 const firstDayOn = '2026-01-05';
-/** Week 25 ends 175 days after the first day. */
 const on = (days: number) => addDays(firstDayOn, 175 + days);
 const facts: CheckLetterFacts = { firstDayOn, pauses: [], openings: [] };
 const paused = [{ week: 3, startsOn: '2026-01-26', resumesOn: '2026-02-05' }];

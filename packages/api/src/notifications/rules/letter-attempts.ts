@@ -1,4 +1,3 @@
-/** Minutes to wait after each failed attempt, in order. */
 export const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;

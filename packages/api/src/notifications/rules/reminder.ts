@@ -193,7 +193,6 @@ function checkLetter(facts: ReminderFacts, now: Date): Reminder | null {
   return !isBlocked && isCheckLetterDue(facts, today) ? { kind: 'check' } : null;
 }
 
-/** True from the chosen time until 23:00. */
 function isCheckLetterHour(time: ClockTime, timeZone: string, now: Date): boolean {
   const today = localDateAt(now, timeZone);
   const latest = reminderRules.latestTime + reminderRules.latenessMinutes;

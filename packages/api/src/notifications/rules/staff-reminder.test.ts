@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { ReminderFacts } from './reminder.ts';
 import { staffReminder } from './staff-reminder.ts';
 
-/** A person in week 1 of a programme that began on Monday 5 January 2026 in Toronto (UTC−5). */
 const somebody: ReminderFacts = {
   time: 8 * 60,
   reviewTime: null,

@@ -14,10 +14,6 @@ const elementOutput = z.discriminatedUnion('name', [
     id,
     title: z.string(),
     isJournal: z.boolean(),
-    /**
-     * Name (`exercise.answer`) of the answer with the planned time of writing, in the same chapter;
-     * null when no time is asked.
-     */
     at: z.string().nullable(),
     children,
   }),
@@ -27,7 +23,6 @@ const elementOutput = z.discriminatedUnion('name', [
     label: z.string(),
     kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** Names (`exercise.answer`) of earlier answers that can prefill this answer. */
     from: z.array(z.string()),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),
@@ -54,7 +49,6 @@ const elementOutput = z.discriminatedUnion('name', [
         title: z.string(),
         text: z.string(),
         seconds: z.number(),
-        /** Seconds of muscle tension before the release; 0 for a step without tension. */
         tightenSeconds: z.number(),
       }),
     ),

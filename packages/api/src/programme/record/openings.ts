@@ -5,7 +5,7 @@ import { textOf } from '../../record/sight.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { openingKinds, type DiaryOpening } from '../rules/diary-openings.ts';
 
-/** Weeks opened after week 25; the date is in the participant's time zone. @decision D86 */
+/** @decision D86 */
 export const openingOutput = z.object({
   kind: z.enum(openingKinds),
   firstWeek: z.number(),

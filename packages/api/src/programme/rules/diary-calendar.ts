@@ -13,7 +13,7 @@ import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './prog
 const { daysPerWeek, firstDiaryWeek, lastDiaryWeek, freshNightsDays, pauseDaysAtMost } =
   programmeRules;
 
-/** Calendar of the programme's weeks and of the weeks opened after week 25. @decision D32 D86 */
+/** @decision D32 D86 */
 export type DiaryCalendar = ProgrammeCalendar & { openings: readonly DiaryOpening[] };
 
 export function diaryCalendarOf(

@@ -1,7 +1,6 @@
 import type { FlagLifter } from '../../programme/rules/safety-flags.ts';
 
 export type HealthChangeFacts = {
-  /** Flags that the safety questions can raise. */
   known: readonly string[];
   called: readonly string[];
   open: readonly { code: string; lifter: FlagLifter }[];

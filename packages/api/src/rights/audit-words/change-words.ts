@@ -5,7 +5,6 @@ import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './val
 export type ChangeInWords = {
   field: string;
   name: string;
-  /** Several values of a list; none for an empty field. */
   before: string[];
   after: string[];
 };

@@ -7,7 +7,7 @@ import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts
 
 /** When a word matches more people, each log row looks up its own people. */
 const MOST_PEOPLE = 2000;
-/** For at most this number of people, the log is read along the rows of each person. */
+/** A search for at most this many people reads the log along the rows of each person. */
 const MOST_WALKED = 20;
 
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

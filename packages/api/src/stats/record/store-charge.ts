@@ -17,7 +17,6 @@ export const lockCharges = (tx: Transaction, userId: number) =>
     .where(eq(participants.userId, userId))
     .for('no key update');
 
-/** Stores the caller as the person in charge of reasons that nobody has taken. */
 export async function storeCharge(
   tx: Transaction,
   ctx: Acting & { actor: Actor; now: Date },

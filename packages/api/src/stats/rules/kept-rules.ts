@@ -12,7 +12,7 @@ export const KEPT_RULES = `${KEPT_RULES_NUMBER} ${KEPT_RULES_DIGEST}`;
 export type KeptBy = 'theseRules' | 'olderRules' | 'newerRules';
 
 /**
- * Compares the rules of a stored result with these rules. Before the first number, releases stored
+ * Compares the rules of a stored result with these rules. Releases before the first number stored
  * only a digest.
  * @decision console#two-releases
  */

@@ -13,7 +13,6 @@ export const namesPlace = (zone: string): boolean =>
 
 export type KnownTimeZone = {
   timeZone: string;
-  /** True when the device named no place. */
   isTimeZoneAssumed: boolean;
 };
 

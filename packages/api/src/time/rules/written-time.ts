@@ -100,7 +100,6 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Date and time of an instant in a time zone; by default in the time zone of this device. */
 function localOf(
   iso: string,
   timeZone?: string,

@@ -51,7 +51,6 @@ export const crisisForm = {
   },
   faultsOf: crisisLineFaults,
   inForce: ({ questionnaires }: SiteContent) => [...questionnaires.crisis.national],
-  /** Line to name in sentences. */
   headlineOf(content: CrisisResource[], locale: Locale) {
     const main = mainLine(content);
     return main && `${main.name[locale]}, ${(main.phone ?? main.text)?.display ?? ''}`;

@@ -15,14 +15,11 @@ export type SettingForm = {
    * Form values that the console shows. A file may contain longer texts than the console accepts.
    */
   readonly shown: z.ZodType;
-  /** Preview for participants. */
   readonly preview: z.ZodType;
   formOf(this: void, content: unknown): unknown;
   contentOf(this: void, form: unknown): unknown;
   previewOf(this: void, content: unknown, locale: Locale, site: SiteContent): unknown;
-  /** Faults at the fields of the form that prevent a publication. */
   faultsOf(this: void, content: unknown, site: SiteContent): FieldIssue[];
-  /** `place`: null for the whole site. */
   inForce(this: void, site: SiteContent, place: Place | null): unknown;
   /** Summary of the content in force, for the list of settings; null without a summary. */
   headlineOf(this: void, content: unknown, locale: Locale): string | null;

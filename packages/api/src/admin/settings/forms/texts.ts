@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isSingleLine } from '../../../people/rules/person-name.ts';
 import { longText } from '../../../primitives.ts';
 
-/** Text of one line, typed in a form. */
 export const typedLine = (most: number) =>
   longText(most).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 

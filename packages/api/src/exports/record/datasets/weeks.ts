@@ -99,7 +99,6 @@ export const weeksTable: DatasetTable = {
     }),
     fieldColumn(answers, {
       source: weeklyCheck.label,
-      // All answers of the person about the week.
       sql: `case when not x.is_erased then (
         select string_agg(distinct ${SAID_SQL}, ' ')
         from weekly_checks c, unnest(c.answers) as said (code)
