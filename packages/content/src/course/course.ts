@@ -46,7 +46,7 @@ export type CourseElement =
       readonly id: string;
       /** Empty when the site's own chapter gives the exercise no title. */
       readonly title: string;
-      /** True for an exercise with many dated entries. @decision D72 */
+      /** @decision D72 */
       readonly isJournal: boolean;
       /**
        * Answer with the planned time of this exercise, as `exercise.answer` of this chapter; null
@@ -147,7 +147,6 @@ export type CourseMedia = {
   readonly file: string;
   readonly type: string;
   readonly bytes: number;
-  /** Hash of the content, used in the address and in the ETag. */
   readonly hash: string;
 };
 

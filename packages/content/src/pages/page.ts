@@ -37,6 +37,5 @@ export type PageLibrary = {
   /** Null without an identity published in the console, because files contain none. */
   readonly identity: Identity | null;
   readonly reminders: ReminderDefaults;
-  /** A warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MAX_BYTES = 40_000;
 
-/** The page shows two logos. @source specification §1 */
+/** @source specification §1 */
 const partnersSchema = z
   .array(
     z.strictObject({
