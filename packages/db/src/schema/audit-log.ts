@@ -31,7 +31,6 @@ export const auditLog = pgTable(
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
     /** A /24 network of IPv4, or a /48 network of IPv6. */
     addressPrefix: text('address_prefix'),
-    /** True for a consultation, which changes no data. */
     isLook: boolean('is_look').notNull().default(false),
   },
   (table) => [

@@ -69,7 +69,6 @@ export const diaryDays = pgTable(
   ],
 );
 
-/** Draft of a night; deleted when the night is saved. */
 export const diaryDrafts = pgTable('diary_drafts', {
   dayId: integer('day_id')
     .primaryKey()
@@ -177,7 +176,6 @@ export const diaryOpenings = pgTable(
     kind: text('kind', { enum: ['check', 'return'] }).notNull(),
     /** Number of the first week, from 26 on. */
     firstWeek: smallint('first_week').notNull(),
-    /** Local date of the opening in `timeZone`. */
     openedOn: date('opened_on', { mode: 'string' }).notNull(),
     timeZone: text('time_zone').notNull(),
     openedAt: instant('opened_at').notNull(),

@@ -116,7 +116,6 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
    * everybody.
    */
   countedAt: instant('counted_at'),
-  /** Version of the rules that gave the stored reasons. */
   rules: text('rules').notNull().default(''),
   /** Unused since 0047. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull().default(0),

@@ -45,7 +45,6 @@ export const participants = pgTable(
     abandonedAt: instant('abandoned_at'),
     /** Local date of `abandonedAt`. After this date, the programme week stays the same. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
-    /** Local date on which « Bon retour » was last shown (decision D67). */
     greetedOn: date('greeted_on', { mode: 'string' }),
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),

@@ -31,14 +31,16 @@ export const safetyFlags = pgTable(
     source: text('source').notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Questionnaire that raised the flag again while the flag was open. */
     raisedAgainBy: text('raised_again_by'),
     /** True when an event raised the flag. Only staff can close such a flag. @decision D76 */
     staffOnly: boolean('staff_only').notNull().default(false),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
     clearedReason: text('cleared_reason'),
-    /** True while the person must read the safety notice before the schedule comes back. @decision D76 */
+    /**
+     * True while the person must read the safety notice before the schedule comes back.
+     * @decision D76
+     */
     noticeDue: boolean('notice_due').notNull().default(false),
     /** Null when no notice was due, and for notices read before this column existed. */
     noticeReadAt: instant('notice_read_at'),

@@ -28,10 +28,6 @@ export const users = pgTable(
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /**
-     * Issuer and subject of the person at the provider, stored at the first login through the
-     * provider.
-     */
     oidcIssuer: text('oidc_issuer'),
     oidcSubject: text('oidc_subject'),
     locale: locale(),

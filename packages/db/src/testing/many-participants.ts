@@ -3,7 +3,6 @@ import type { Client } from 'pg';
 export type ManyParticipants = {
   readonly count: number;
   readonly programmeDay: number;
-  /** Percentage of past nights that are filled in; 100 by default. */
   readonly filledPercent?: number;
   /** Date in every time zone, `YYYY-MM-DD`; today's night is not yet filled in. */
   readonly today: string;

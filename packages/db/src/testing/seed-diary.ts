@@ -14,7 +14,6 @@ export type DiarySoFar = {
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
   /** Minutes awake during each night; 15 by default. */
   readonly awakeMinutes?: number;
-  /** A check week or a return that was opened after week 25. */
   readonly opened?: { readonly kind: 'check' | 'return'; readonly daysAgo: number };
   /** A pause after week `week` that began `daysAgo` days ago and moved the later nights. */
   readonly pause?: { readonly week: number; readonly daysAgo: number; readonly days: number };
