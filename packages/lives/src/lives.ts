@@ -23,7 +23,6 @@ export type Life = {
   /** Optional details (D70), the same for every night. */
   inBedMinutesBefore?: number;
   takesMedication?: boolean;
-  /** First week with an empty diary. */
   stopsInWeek: number;
 };
 

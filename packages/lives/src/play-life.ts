@@ -44,7 +44,6 @@ export type LifePlan = {
   /** Day after the last simulated day. The night that ends on this day is not filled in. */
   today: string;
   answers: readonly GateQuestionnaire[];
-  /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
   says?: Readonly<Record<string, string | number | string[]>> | undefined;
   /** Acts of a morning, after the night is saved. */

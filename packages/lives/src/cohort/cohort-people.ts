@@ -79,15 +79,12 @@ export type CohortPerson = {
   referenceCode: string;
   firstDayOn: string;
   life: Life;
-  /** True for a person who answers each later questionnaire when due. */
   isDiligent: boolean;
   /** Programme day on which the person leaves in the evening; null for a person who stays. */
   leavesOnDay: number | null;
   phoneNumber: string | null;
   isActivated: boolean;
-  /** False for a person who has not submitted S0. */
   isBegun: boolean;
-  /** The pause after the week; null for a person without a pause. */
   pause: { week: number; days: number } | null;
   random: Random;
 };

@@ -7,16 +7,13 @@ type Act = LifeAct['act'];
 export type Story = {
   /** Number of last days played through the procedures; earlier days come from the rules alone. */
   days: number;
-  /** For a person who has not begun the programme. */
   begins?: 'notStarted' | 'notActivated';
   pause?: { week: number; days: number };
   leavesOnDay?: number;
-  /** True for a person who does not answer later questionnaires. */
   isLate?: boolean;
   answers?: readonly GateQuestionnaire[];
   says?: LifePlan['says'] | undefined;
   acts?: readonly LifeAct[];
-  /** For a person who left the programme. */
   leftDaysAgo?: number | undefined;
 };
 
