@@ -18,7 +18,6 @@ export type LetterContent =
       link: string;
       /** Last day as text, in the reader's time zone: « 31 janvier 2026 ». */
       validUntil: string;
-      /** Inviting establishment; null when there is no establishment. */
       establishmentName: string | null;
       /**
        * Code of the establishment, which the participant types; null when the participant has a
@@ -35,7 +34,6 @@ export type LetterContent =
       link: string;
       /** True when the person chooses a first password on the page of the link. */
       choosesPassword: boolean;
-      /** Establishments of a staff account; empty when the account is not a staff account. */
       workplaces: readonly string[];
     }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }

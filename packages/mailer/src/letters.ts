@@ -17,9 +17,7 @@ export type Letter = {
   subject: string;
   /** Paragraphs separated by blank lines. Each link has its own line. */
   text: string;
-  /** The same text as HTML; null for an email without HTML. */
   html: string | null;
-  /** Pictures of the HTML, sent inside the email. */
   pictures: readonly LetterPicture[];
   link: string;
   /** Address of the page that stops these emails; null when the person cannot stop the email. */
