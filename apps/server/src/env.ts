@@ -21,9 +21,9 @@ export type Env = {
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** PgBouncer for requests. @decision speed#pgbouncer */
+  /** @decision speed#pgbouncer */
   pooler: { url: string; hasNamedStatements: boolean } | undefined;
-  /** Streaming replica for files and statistics. @decision speed#replica */
+  /** @decision speed#replica */
   replicaUrl: string | undefined;
   /**
    * Undefined: emails are written to files in the data folder.

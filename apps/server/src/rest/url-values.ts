@@ -48,7 +48,7 @@ export const numberAt = (place: string): UrlReader<number> => ({
   read: (text) => toWhole(text, 999),
 });
 
-/** Diary day by its id or date. @decision D43 */
+/** @decision D43 */
 export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: number }> => ({
   place,
   shape: z.union([z.int().min(1).max(LARGEST_ID), z.iso.date()]),

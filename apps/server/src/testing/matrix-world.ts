@@ -4,7 +4,6 @@ import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
 
-/** Ids of one participant's data, or ids that do not exist. */
 export type Target = {
   userId: number;
   establishmentId: number;
@@ -207,7 +206,6 @@ export async function createMatrixWorld(
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
-  /** Draft without contacts, of a new establishment. */
   async function draftLike(target: Target) {
     const establishmentId = await placeLike(target);
     const draft = { kind: 'contacts' as const, establishmentId, version: 1 };

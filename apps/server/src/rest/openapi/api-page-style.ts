@@ -100,5 +100,4 @@ dd { margin: 0 0 .75rem; }
 }
 `;
 
-/** Style of the pages of `/docs-api`, with the site's font when the web is built. */
 export const apiPageStyle = (webRoot: string): string => fontFace(webRoot) + STYLE;

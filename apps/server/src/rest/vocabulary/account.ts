@@ -28,7 +28,7 @@ export const credentials = named('Connexion', [
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.login'>>;
 
-/** Password, or a code of the second factor. @decision D58 */
+/** @decision D58 */
 export const confirmation = named('ConfirmationIdentite', [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
