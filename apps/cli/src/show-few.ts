@@ -1,6 +1,5 @@
 type Few = {
   most: number;
-  /** Words for the number of items that are not shown. */
   others: (count: number) => string;
 };
 

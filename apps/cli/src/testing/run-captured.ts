@@ -7,7 +7,6 @@ type Given = {
   /** Answers typed at the terminal; undefined when the input is not a terminal. */
   typed?: string[];
   folder?: string;
-  /** Columns of the terminal; undefined when the output is not a terminal. */
   width?: number;
 };
 
