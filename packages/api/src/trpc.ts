@@ -21,8 +21,7 @@ export type Meta = {
   duringSetUp: boolean;
   admitsOperator?: boolean;
   /**
-   * True for an input for which the procedure may read a whole table. Such a call waits for its
-   * turn.
+   * True for an input for which the procedure may read a whole table. This call waits for its turn.
    * @decision speed#heavy-reads
    */
   isHeavy?: IsHeavy;

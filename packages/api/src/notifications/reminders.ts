@@ -24,7 +24,7 @@ export const setReminders = participantProcedure
       isOn: flag,
       /**
        * A full or half hour between 05:00 and 21:00 in the person's time zone. When absent: the
-       * stored time, or the one that the site proposes.
+       * stored time, or the time that the site proposes.
        */
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })

@@ -28,7 +28,7 @@ export const crisisPanelOutput = z.object({
       url: z.string().nullable(),
     }),
   ),
-  /** Line to name in sentences. */
+  /** Crisis line to use inside a sentence. */
   mainLine: lineOutput.nullable(),
   /** True when the console of the site published the lines. */
   isOfSite: z.boolean(),

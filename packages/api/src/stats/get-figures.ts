@@ -20,7 +20,7 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
 
-/** True for a registration period, because no figures are stored for such a period. */
+/** True for a registration period, because stored figures have no period. */
 const isCountedLive = (asked: { registeredFrom?: unknown; registeredTo?: unknown }) =>
   asked.registeredFrom !== undefined || asked.registeredTo !== undefined;
 

@@ -20,7 +20,7 @@ type CallsAsked = {
 
 type FoundCalls = {
   people: CalledPerson[];
-  /** On a large site, at most one more than a list counts. */
+  /** At most 2,001 on a large site, which means more than 2,000. */
   total: number;
   setAside: number;
   asOf: Date | null;

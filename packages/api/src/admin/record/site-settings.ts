@@ -131,7 +131,7 @@ const sealed = (
 type Publisher = Facts & { userId: number | null };
 
 /**
- * Publishes `content` in the place of the version in force. Call `lockSettings` first.
+ * Publishes `content` instead of the version in force. Call `lockSettings` first.
  * @returns number of the new version
  */
 export async function publishVersion(

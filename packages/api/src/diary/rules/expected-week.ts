@@ -5,7 +5,7 @@ import type { TipFacts } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
 /**
- * Messages that tell a person what to expect from a week. `lessSleep`: first week with a schedule,
+ * Messages about what to expect from a week. `lessSleep`: first week with a schedule,
  * when the window is shorter than the time in bed before. `earlyWeeks`: weeks 2 to 4. `milestone`:
  * week 6.
  */

@@ -26,7 +26,7 @@ export const reviewRules = {
   repeatedNapDays: 2,
   nightlyMedicationNights: 5,
   lateRisingMinutes: 15,
-  /** Mean time in bed below which a person is told to stay in bed longer (D83). */
+  /** Mean time in bed below which the review asks a person to stay in bed longer (D83). */
   shortTimeInBedMinutes: 330,
   bedBeforeLightsOutMinutes: 30,
   risingSpreadMinutes: 60,

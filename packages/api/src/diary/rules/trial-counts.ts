@@ -23,7 +23,7 @@ type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
 export type TrialCount = {
   /**
    * The function returns true when the person did the experiment in a night, and null without
-   * data. `went` is null when only the person can tell.
+   * data. `went` is null when only the person knows the answer.
    */
   went: Went | null;
   /**

@@ -13,13 +13,13 @@ export const reminderState = z.object({
   isOn: z.boolean(),
   isReviewOn: z.boolean(),
   isCheckOn: z.boolean(),
-  /** Chosen time, or the one that the site proposes, in minutes after midnight. */
+  /** Chosen time, or the time that the site proposes, in minutes after midnight. */
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
   /** Emails that are selected for a person who follows the offer of reminders. */
   proposed: z.array(z.enum(REMINDER_EMAILS)),
-  /** Number of saved nights before reminders are offered; null: they are not offered. */
+  /** Number of saved nights before reminders are offered; null when reminders are not offered. */
   offerAfterNights: z.number().nullable(),
   hasLeft: z.boolean(),
   /** Reason for sending no reminder: S0 was not answered in time, or the programme is over. */

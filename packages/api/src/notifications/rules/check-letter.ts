@@ -8,7 +8,9 @@ import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-dat
 /** @decision D86 notices#a-letter-every-three-months */
 const checkLetterRules = {
   everyDays: 91,
-  /** Days after the due day on which the letter is still sent, for example when the server was down. */
+  /**
+   * Days after the due day on which the letter is still sent, for example when the server was down.
+   */
   lateDays: 6,
 } as const;
 
@@ -30,7 +32,7 @@ function countedFrom(facts: CheckLetterFacts): LocalDate | null {
 }
 
 /**
- * True on every 91st day from `countedFrom`, and on the six days after each such day. False while
+ * True on every 91st day from `countedFrom`, and on the six days after this day. False while
  * opened weeks run.
  */
 export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boolean {

@@ -44,7 +44,7 @@ export function openingOffer(
 }
 
 /**
- * True on the local day of the opening, as long as nothing was answered in the opened weeks.
+ * True on the local day of the opening, while nothing was answered in the opened weeks.
  * @decision D86
  */
 export const canUndoOpening = (

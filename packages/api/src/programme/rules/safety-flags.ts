@@ -34,8 +34,8 @@ export type RaisedFlag = {
 };
 
 /**
- * Rule for closing the flag: the strictest rule of all sources of the flag. Later answers thus
- * never make this rule less strict.
+ * Rule for closing the flag: the strictest rule of all sources of the flag. Later answers never
+ * make this rule less strict.
  * @decision D76
  */
 export function flagLifter({ code, sources, isStaffOnly }: RaisedFlag): FlagLifter {

@@ -13,8 +13,8 @@ const CONTEXT = 'audit-file';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Encrypts the cursor with the site's key. A caller thus needs the first piece, which is logged,
- * to get a later piece.
+ * Encrypts the cursor with the site's key. So a caller needs the first piece, which is logged, to
+ * get a later piece.
  */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,

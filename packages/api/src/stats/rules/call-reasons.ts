@@ -165,7 +165,7 @@ function beginningLine(facts: CallFacts): CallLine[] {
   return isLate ? [line('notStarted', since)] : [];
 }
 
-/** Line of the call list for an open precaution, as long as a schedule can still be suggested. */
+/** Line of the call list for an open precaution, while a schedule can still be suggested. */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;

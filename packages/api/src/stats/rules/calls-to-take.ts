@@ -9,7 +9,7 @@ import {
 export const TAKE_REFUSALS = ['notWaiting', 'onlyAlert', 'alreadyTaken'] as const;
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number];
 
-/** `own`: the caller has taken the line and can still undo it. */
+/** `own`: the caller has taken the line and can still undo this step. */
 export type WaitingLine = {
   readonly reason: CallReason;
   readonly charge: 'nobody' | 'own' | 'settled';
