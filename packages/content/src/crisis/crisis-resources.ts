@@ -92,7 +92,8 @@ export type CrisisContent = {
 };
 
 /**
- * Line to name in a sentence: a line that answers day and night, else the first line with a number.
+ * Crisis line to use inside a sentence: a line that answers day and night, else the first line with
+ * a number.
  */
 export function mainLine(lines: readonly CrisisResource[]): CrisisResource | null {
   const numbered = lines.filter(({ phone, text }) => phone ?? text);
