@@ -19,7 +19,7 @@ const ADDRESSES = [
   ["o'neil@exemple.test", "o'neil@exemple.test"],
   ['zoé@exemple.test', 'zoé@exemple.test'],
   ['a..b@exemple.test', 'a..b@exemple.test'],
-  // The first of two accounts gets the address, and nobody gets an address in use.
+  // Only the first of two accounts gets the clean address, and nobody gets an address in use.
   ['leo@exemple.test;', 'leo@exemple.test'],
   ['leo@exemple.test,', 'leo@exemple.test,'],
   ['ana@exemple.test;', 'ana@exemple.test;'],

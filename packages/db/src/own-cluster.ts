@@ -16,7 +16,7 @@ class ForeignHostError extends DatabaseUnavailableError {
 /** PostgreSQL's codes when the role may not call `pg_control_system`. */
 const UNTOLD: ReadonlySet<string | null> = new Set(['42501', '42883']);
 
-/** @returns null for a server that does not tell its cluster */
+/** @returns null for a server that does not name its cluster */
 export async function findPlace(client: Pick<ClientBase, 'query'>): Promise<string | null> {
   try {
     const { rows } = await client.query<{ place: string }>(PLACE);
@@ -44,7 +44,7 @@ export class OwnCluster {
     return this.place === place;
   }
 
-  /** Accepts a server that does not tell its cluster. */
+  /** Accepts a server that does not name its cluster. */
   async findFault(client: Pick<ClientBase, 'query'>): Promise<Error | undefined> {
     try {
       if (this.accepts(await findPlace(client))) return undefined;

@@ -6,7 +6,7 @@ const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
- * Answer of a host. `place`: cluster and database of the host; null when the host does not tell
+ * Answer of a host. `place`: cluster and database of the host; null when the host does not name
  * them.
  */
 export type Host = {

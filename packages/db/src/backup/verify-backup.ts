@@ -9,8 +9,8 @@ import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
 /**
- * `restored`: null when a newer release made the backup, because this release cannot restore such
- * a backup.
+ * `restored`: null when a newer release made the backup, because this release cannot restore the
+ * backup.
  */
 export type VerifiedBackup = { restored: RestoredBackup | null };
 

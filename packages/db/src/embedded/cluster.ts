@@ -57,7 +57,7 @@ export function keepPort(cluster: Cluster, port: number): void {
 }
 
 /**
- * Creates a cluster under another name and renames the complete cluster. An interrupted start thus
+ * Creates a cluster under another name and renames the complete cluster. So an interrupted start
  * leaves no incomplete cluster.
  */
 export function createClusterUnlessThere(

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Port below the range from which the system assigns ports (from 32768; macOS 49152). No other
- * program thus gets the port between two starts of the server.
+ * Port below the range from which the system assigns ports (from 32768; macOS 49152). So no other
+ * program gets the port between two starts of the server.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -29,7 +29,7 @@ const twos = (text: SQL): SQL => sql`regexp_replace(${text}, '(..)', E'\\\\1\\x1
 
 /**
  * SQL of an array with all characters and all pairs of neighbours, for searches of one or two
- * letters. Such searches cannot use trigrams.
+ * letters. These searches cannot use trigrams.
  */
 export const letterPairs = (text: SQL): SQL =>
   sql`string_to_array(${letters(text)} || E'\\x1f' || ${twos(text)} || E'\\x1f' || ${twos(sql`substr(${text}, 2)`)}, E'\\x1f')`;

@@ -88,7 +88,7 @@ export const abandonmentAnswers = pgTable(
   ],
 );
 
-/** Versions of instruments with answers; the content of such a version must not change. */
+/** Versions of instruments with answers; the content of these versions must not change. */
 export const answeredInstruments = pgTable(
   'answered_instruments',
   {

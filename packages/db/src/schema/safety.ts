@@ -32,7 +32,7 @@ export const safetyFlags = pgTable(
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
     raisedAgainBy: text('raised_again_by'),
-    /** True when an event raised the flag. Only staff can close such a flag. @decision D76 */
+    /** True when an event raised the flag. Only staff can close this flag. @decision D76 */
     staffOnly: boolean('staff_only').notNull().default(false),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),

@@ -89,7 +89,7 @@ export const secondFactors = pgTable('second_factors', {
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Time step of the last accepted code. Each code can thus be used only once. */
+  /** Time step of the last accepted code. So each code can be used only once. */
   lastStep: bigint('last_step', { mode: 'number' }),
   /** Highest used time steps, ascending; still refused after the clock has jumped back. */
   usedSteps: bigint('used_steps', { mode: 'number' })
