@@ -27,5 +27,5 @@ export const dictionary = {
 export const entities: readonly (readonly [name: string, entity: Entity])[] =
   Object.entries(dictionary);
 
-/** Sum of the revisions of all entities. Each change of content thus raises the version. */
+/** Sum of the revisions of all entities. So each change of content raises the version. */
 export const dictionaryVersion = entities.reduce((sum, [, { revision }]) => sum + revision, 0);
