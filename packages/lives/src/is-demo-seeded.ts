@@ -4,7 +4,10 @@ import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_MEMBER_EMAILS } from './demo-members/demo-members.ts';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/** Action of the row that is written last, so that an incomplete demonstration has no such row. */
+/**
+ * Action of the row that is written last, so that an incomplete demonstration does not have this
+ * row.
+ */
 export const SEEDED = 'demo.seed';
 
 export const COHORT = 'demo.cohort';
