@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 
 export type TrustedTime = {
   /**
-   * PostgreSQL's time, for actions that cannot be undone. Null when such actions must wait: after
+   * PostgreSQL's time, for actions that cannot be undone. Null when these actions must wait: after
    * a jump of the clock, when the clock of this process is wrong, and in the first minutes of a
    * start.
    */

@@ -1,6 +1,6 @@
 /**
- * Procedures that check a secret. A request with such a call may contain no other call, so that
- * rate limits count each try.
+ * Procedures that check a secret. A request with one of these calls may contain no other call, so
+ * that rate limits count each try.
  * @source security RL-2
  */
 export const UNBATCHABLE: ReadonlySet<string> = new Set([

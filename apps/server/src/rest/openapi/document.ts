@@ -108,7 +108,7 @@ function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
 }
 
 /**
- * Moves a schema with a title into `schemas`, and puts a reference in the place of the schema.
+ * Moves a schema with a title into `schemas`, and replaces the schema by a reference.
  * @throws when two schemas of one name differ
  */
 const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
