@@ -19,7 +19,7 @@ export async function nameVerified(path: string): Promise<void> {
 
 /**
  * `made`: name of the new backup. A backup with a later name comes from a wrong clock;
- * `keepNewest` neither counts nor deletes such a backup.
+ * `keepNewest` neither counts nor deletes this backup.
  */
 type Kept = { keep: number; made: string };
 

@@ -3,7 +3,7 @@ import { warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Public address of a running server; null when the server does not tell this address. */
+/** Public address of a running server; null when the server does not give this address. */
 async function findOwnAddress(url: string): Promise<string | null> {
   const { createClient } = await import('@aube/client');
   try {
