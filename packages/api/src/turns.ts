@@ -2,7 +2,6 @@ import { AppError } from './errors.ts';
 
 type Turns = {
   readonly atOnce: number;
-  /** Maximum number of waiting callers; further callers are refused at once. */
   readonly waiting: number;
   readonly patienceMs: number;
 };

@@ -69,7 +69,6 @@ function whatItSays(site: Site, reminder: Reminder) {
   }
 }
 
-/** Telephone of the person's establishment, or of the site; null without one. */
 async function phoneFor(
   tx: Transaction,
   userId: number,

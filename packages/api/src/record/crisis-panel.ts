@@ -30,7 +30,6 @@ export const crisisPanelOutput = z.object({
   ),
   /** Crisis line to use inside a sentence. */
   mainLine: lineOutput.nullable(),
-  /** True when the console of the site published the lines. */
   isOfSite: z.boolean(),
 });
 export type CrisisPanel = z.infer<typeof crisisPanelOutput>;

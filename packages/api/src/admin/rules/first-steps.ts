@@ -14,9 +14,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export type SiteFacts = {
   hasMailArrived: boolean;
   establishmentCount: number;
-  /** Number of open establishments without a known telephone, email or address. */
   withoutContactCount: number;
-  /** Version of the consent that an administrator has read; null when nobody has read a version. */
   consentRead: string | null;
   consentVersion: string;
   /** Number of staff members who can log in, without administrators. */

@@ -7,7 +7,7 @@ export const WALKED_SORTS = ['name', 'activity'] as const satisfies readonly Par
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 
-/** Name of each state in a web address and in REST. @decision D3 */
+/** @decision D3 */
 export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
   notStarted: 'non-commence',
   inProgress: 'en-cours',

@@ -118,10 +118,6 @@ export const weekOutput = z.object({
   suspension: z.enum(suspensions).nullable(),
   /** Rise time to keep while the schedule is suspended; null without a suspended schedule. */
   suspendedWakeTime: z.number().nullable(),
-  /**
-   * Data about the moment when the participant stopped the last schedule. Null when no schedule
-   * was stopped, and after another schedule was chosen.
-   */
   stopped: z
     .object({
       on: z.string(),

@@ -218,7 +218,6 @@ export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   ...patternTips,
 ];
 
-/** `hours`: bedtime and rise time named in the tip; null when the tip names no times. */
 export type ReviewTip = {
   code: ReviewTipCode;
   chapterId: string;

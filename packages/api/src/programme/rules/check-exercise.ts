@@ -1,4 +1,3 @@
-/** Maximum number of characters of an answer. */
 export const exerciseLimits = { text: 200, long: 4000 } as const;
 
 export type ExerciseField = {

@@ -1,7 +1,4 @@
-/**
- * Actions of staff about an alert or about a reason of the call list.
- * @decision console#taking-charge
- */
+/** @decision console#taking-charge */
 export const OUTCOMES = ['reached', 'messageLeft', 'elsewhere', 'other'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

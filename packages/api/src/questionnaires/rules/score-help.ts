@@ -1,4 +1,3 @@
-/** Help for a result; `chapterId` is null when no chapter helps. */
 export type ScoreHelp = { readonly chapterId: string | null };
 
 /** Chapter of the course by score and band; null for the most severe mood results. */

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-/** French name of each figure in URLs and in REST. @decision D3 D64 */
+/** @decision D3 D64 */
 export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
   created: 'comptes',
   notActivated: 'non-actives',
