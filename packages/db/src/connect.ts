@@ -248,7 +248,6 @@ function replicaAt(url: string, primary: Pool, report: Report) {
 
 type Server = {
   readonly url: string;
-  /** Searches again for the host that accepts writes. */
   readonly look: () => Promise<void>;
   readonly onMove: (react: () => void) => void;
   readonly accept: (accepts: (host: Host) => boolean) => void;
