@@ -87,7 +87,6 @@ export type ChapterText = {
   readonly summary: string;
   readonly body: CourseNode[];
   readonly wordCount: number;
-  /** Reading ease from 0 to 100, where 100 is the easiest and 60 is about grade 8. */
   readonly readingEase: number;
   readonly figures: string[];
 };
