@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 export class ContentFaultsError extends Error {
   readonly faults: readonly string[];
@@ -33,7 +34,7 @@ export async function readJsonFile<T>(
 ): Promise<{ data: T; raw: unknown } | null> {
   let raw: unknown;
   try {
-    raw = JSON.parse(await readFile(file, 'utf8'));
+    raw = JSON.parse(plainText(await readFile(file, 'utf8')));
   } catch (error) {
     report(isMissing(error) ? `${file} is missing` : `${file} is not JSON`);
     return null;

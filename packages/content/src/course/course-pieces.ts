@@ -1,5 +1,6 @@
 import { access, readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { plainText } from '../plain-text.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -56,7 +57,7 @@ export function openCoursePieces(
   const findText = async (path: string) => {
     const file = await fileOf(path);
     try {
-      return { text: await readFile(file, 'utf8'), file };
+      return { text: plainText(await readFile(file, 'utf8')), file };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

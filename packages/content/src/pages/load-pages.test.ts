@@ -115,6 +115,23 @@ describe('a fault stops the start and says where it is', () => {
 });
 
 describe('CONTENT_DIR', () => {
+  it('reads a text of Windows with typographic quotes as any other text', async () => {
+    const text = 'Lisez « ceci », “cela” et l’autre.\n\n## Vos droits\n\n- Quitter\n- Lire';
+    await writeFiles(site, both('consent', text));
+    const plain = await loadPages(root, site, lengths);
+    const ofWindows = (given: string) => `\ufeff${given.replaceAll('\n', '\r\n')}`;
+    const edition = JSON.stringify({ version: '2.0', publishedOn: '2026-03-01' }, null, 1);
+    await writeFiles(site, {
+      'pages/consent.fr.md': ofWindows(page(text)),
+      'pages/consent.en.md': ofWindows(page(text)),
+      'consent/consent.json': ofWindows(edition),
+    });
+    const { pages, consent } = await loadPages(root, site, lengths);
+    expect(plain.consent.source.fr.text).toBe(text);
+    expect(consent).toEqual({ ...plain.consent, version: '2.0', publishedOn: '2026-03-01' });
+    expect(pages.get('consent')).toEqual(plain.pages.get('consent'));
+  });
+
   it('replaces a page in both languages, and leaves the rest', async () => {
     await writeFiles(site, both('resources', 'Notre équipe.'));
     const { pages, warnings } = await loadPages(root, site, lengths);

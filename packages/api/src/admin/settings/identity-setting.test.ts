@@ -79,6 +79,17 @@ describe('is not published', () => {
     ['with half a name', { name: half }, ['name', 'en'], 'required'],
     ['with an address for a name', { name: { fr: 'a@b', en: 'a' } }, ['name', 'fr'], 'notASender'],
     ['with half a signature', { signature: half }, ['signature', 'en'], 'required'],
+    [
+      'with two logos of one name',
+      {
+        logos: [
+          { ...logo, picture: dark },
+          { ...logo, name: { fr: 'chu de  l’Estrie', en: 'Other' }, picture: dark },
+        ],
+      },
+      ['logos', 1, 'name', 'fr'],
+      'sameName',
+    ],
     ['without a picture', one({ picture: '' }), ['logos', 0, 'picture'], 'required'],
     ['without words for a picture', one({ name: half }), ['logos', 0, 'name', 'en'], 'required'],
     ['with a pale logo', one({ picture: light }), ['logos', 0, 'picture'], 'paleByDay'],

@@ -54,5 +54,6 @@ export function visibleText(text: string): string {
   return kept;
 }
 
-/** Free text in its stored form: visible characters, in NFC. */
-export const toFreeText = (typed: string): string => visibleText(typed).normalize('NFC');
+/** Free text in its stored form: visible characters, in NFC, and one form of line breaks. */
+export const toFreeText = (typed: string): string =>
+  visibleText(typed).replaceAll(/\r\n?/gu, '\n').normalize('NFC');

@@ -117,11 +117,26 @@ it.each([
     'an unknown tag',
     both('{% quiz id="x" %}{% /quiz %}'),
     [
-      ['text.fr', 'badText'],
-      ['text.en', 'badText'],
+      ['text.fr', 'hiddenWords'],
+      ['text.en', 'hiddenWords'],
     ],
   ],
   ['a box', both('{% caution %}\nx\n{% /caution %}'), []],
+  ['the crisis lines', both('{% crisis %}911{% /crisis %}'), []],
+  ['a tag that never ends', withFrench('Lisez {% x'), [['text.fr', 'hiddenWords']]],
+  ['a condition', withFrench('{% if false %}Lisez{% /if %}'), [['text.fr', 'hiddenWords']]],
+  ['an id', withFrench('Lisez {% #droits %}'), [['text.fr', 'hiddenWords']]],
+  ['a hidden comment', withFrench('<!-- x --> Lisez'), [['text.fr', 'hiddenWords']]],
+  [
+    'a tag in a title',
+    { ...setting, title: { fr: 'A {% x', en: 'A' } },
+    [['title.fr', 'hiddenWords']],
+  ],
+  [
+    'a tag in a summary',
+    { ...setting, summary: { fr: 'A', en: '{% x %}' } },
+    [['summary.en', 'hiddenWords']],
+  ],
   ['a paragraph less', withFrench('Lisez.'), [['text.en', 'languagesDiffer']]],
 ])('is checked: %s', (_, given, expected) => {
   expect(faultsOf(given)).toEqual(expected);

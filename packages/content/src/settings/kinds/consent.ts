@@ -45,6 +45,10 @@ export const consentTexts = (setting: ConsentSetting): Localised<ChapterText> =>
   en: read(setting, 'en', () => undefined),
 });
 
+/** Tags that a consent may have. Any other tag, and a comment, would hide words. */
+const TAGS = /\{% \/?(?:advice|caution|crisis) %\}/gu;
+const hidesWords = (text: string) => /\{%|<!--/u.test(text);
+
 function textFaults(setting: ConsentSetting, locale: Locale): string[] {
   let reports = 0;
   const { body } = read(setting, locale, () => (reports += 1));
@@ -54,19 +58,27 @@ function textFaults(setting: ConsentSetting, locale: Locale): string[] {
   );
   // The Markdown reader keeps a link with a dangerous address as plain text.
   const isUnread = blocksOf(body).some((words) => words.includes(']('));
+  const isOdd = reports > badLinks.length || elements.some(({ name }) => name === 'figure');
   return [
     ...(badLinks.length > 0 || isUnread ? ['badLink'] : []),
-    ...(reports > badLinks.length || elements.some(({ name }) => name === 'figure')
-      ? ['badText']
-      : []),
+    ...(hidesWords(setting.text[locale].replaceAll(TAGS, ''))
+      ? ['hiddenWords']
+      : isOdd
+        ? ['badText']
+        : []),
   ];
 }
 
 const editedSchema = edited.superRefine((setting, ctx) => {
   const texts = [setting.title, setting.summary, setting.text];
   if (texts.some(({ fr, en }) => fr === '' || en === '')) return;
-  const report = (locale: Locale, code: string) =>
-    ctx.addIssue({ code: 'custom', path: ['text', locale], message: code, params: { code } });
+  const report = (locale: Locale, code: string, part = 'text') =>
+    ctx.addIssue({ code: 'custom', path: [part, locale], message: code, params: { code } });
+  for (const part of ['title', 'summary'] as const) {
+    for (const locale of locales) {
+      if (hidesWords(setting[part][locale])) report(locale, 'hiddenWords', part);
+    }
+  }
   const faults = locales.flatMap((locale) =>
     textFaults(setting, locale).map((code) => ({ locale, code })),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { locales } from '../../locale.ts';
 import { line } from '../../localised.ts';
 import type { Identity } from '../../pages/identity.ts';
 import { typesetTexts } from '../../typography.ts';
@@ -57,8 +58,20 @@ function logoFaults({ picture: day, nightPicture: night }: LogoSetting): LogoFau
   ];
 }
 
+const plainName = (name: string) => name.toLocaleLowerCase().replaceAll(/\s+/gu, ' ');
+
+/** Languages in which an earlier logo has the same name. */
+const sameNames = ({ name }: LogoSetting, earlier: readonly LogoSetting[]) =>
+  locales.filter((locale) =>
+    earlier.some((other) => plainName(other.name[locale]) === plainName(name[locale])),
+  );
+
 const editedSchema = schema.superRefine(({ logos }, ctx) => {
   logos.forEach((each, index) => {
+    for (const locale of sameNames(each, logos.slice(0, index))) {
+      const path = ['logos', index, 'name', locale];
+      ctx.addIssue({ code: 'custom', path, message: 'sameName', params: { code: 'sameName' } });
+    }
     for (const { field, code } of logoFaults(each)) {
       const path = ['logos', index, field];
       ctx.addIssue({ code: 'custom', path, message: code, params: { code } });
