@@ -54,8 +54,8 @@ it('brings the settings of one site to another, which then writes the same file'
 });
 
 it.each([
-  ['en_CA.UTF-8', 'settings.0.lines.0.url', 'does not begin with https://'],
-  ['fr_CA.UTF-8', 'settings.0.lines.0.url', 'ne commence pas par https://'],
+  ['en_CA.UTF-8', 'settings.0.content.0.url', 'does not begin with https://'],
+  ['fr_CA.UTF-8', 'settings.0.content.0.url', 'ne commence pas par https://'],
 ])('says each fault at its place in the file (%s)', async (lang, place, words) => {
   const wrong = [{ ...content[0], url: 'javascript:alert(1)' }];
   const settings = [{ kind: 'crisis', establishment: null, content: wrong }];

@@ -14,6 +14,9 @@ const WORDS = {
     published: 'Les réglages du fichier sont publiés.',
     same: 'Ce site a déjà ces réglages : rien à publier.',
     download: 'Télécharger tout.json',
+    long: /dépasse 256 ko/,
+    changed: /ont changé entre-temps/,
+    kept: 'Ce site a aussi ces réglages, qui ne changent pas :',
   },
   en: {
     file: 'Or choose a tout.json file',
@@ -24,6 +27,9 @@ const WORDS = {
     published: 'The settings of the file are published.',
     same: 'This site has these settings already: nothing to publish.',
     download: 'Download tout.json',
+    long: /larger than 256 kB/,
+    changed: /changed in the meantime/,
+    kept: 'This site also has these settings, which do not change:',
   },
 } as const;
 
@@ -82,11 +88,29 @@ for (const [locale, width] of [
     await choose(page, fileOf(referenceCode, { url: 'javascript:alert(1)' }));
     await expect(page.getByRole('alert')).toContainText(words.link);
     await expect(page.getByRole('alert')).toContainText(referenceCode);
+    await expect(page.getByRole('alert')).toContainText('settings.0.content.0.url');
     await look();
     expect(await stored()).toBe(0);
 
+    await choose(page, 'x'.repeat(300 * 1024));
+    await expect(page.getByRole('alert')).toContainText(words.long);
+    await expect(page.getByRole('alert')).toContainText('aube -- settings import tout.json');
+    await look();
+
     await choose(page, fileOf(referenceCode));
     await expect(page.getByText(words.fresh, { exact: true })).toBeVisible();
+    await look();
+    expect(await stored()).toBe(0);
+    const other = `${referenceCode}-2`;
+    const place = await admin.createEstablishment.mutate({ name: other, referenceCode: other });
+    const slot = { kind: 'contacts', establishmentId: place.establishmentId } as const;
+    const draft = { ...slot, settingId: null, version: 0, form: { contacts: [] } };
+    const { settingId, version } = await admin.saveSettingDraft.mutate(draft);
+    await admin.publishSetting.mutate({ ...slot, settingId, version });
+    await page.getByRole('button', { name: words.publish }).click();
+    await expect(page.getByRole('alert')).toContainText(words.changed);
+    await expect(page.getByText(words.kept)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(other);
     await look();
     expect(await stored()).toBe(0);
     await page.getByRole('button', { name: words.publish }).click();

@@ -46,13 +46,11 @@ function exportCommand(cli: Cli) {
 
 type Imported = RouterOutputs['admin']['importSettings'];
 
-const linesOf = (cli: Cli, { settings }: Imported): string[] => {
+const linesOf = (cli: Cli, { settings, kept }: Imported): string[] => {
   const { kinds, site, change } = cli.t.settings;
-  const rows = settings.map((each) => [
-    kinds[each.kind] ?? each.kind,
-    each.establishment ?? site,
-    change[each.change],
-  ]);
+  const rows = [...settings, ...kept.map((each) => ({ ...each, change: 'kept' as const }))].map(
+    (each) => [kinds[each.kind] ?? each.kind, each.establishment ?? site, change[each.change]],
+  );
   return tableLines(cli, rows);
 };
 
@@ -61,6 +59,9 @@ const countOf = ({ settings }: Imported) =>
 
 /** Adds the place in the file to each fault. Other failures stay unchanged. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
+  if (isRefusedWith(thrown, 'VERSION_CONFLICT')) {
+    return new CliFailure(t.settings.changed, { exitCode: EXIT.refused, code: 'VERSION_CONFLICT' });
+  }
   if (!isRefusedWith(thrown, 'INVALID')) return thrown;
   const lines = faultsOf(thrown).map(({ path, code }) => {
     const said = t.settings.faults[code] ?? t.issues[code] ?? t.issueOther;
@@ -92,15 +93,15 @@ function importCommand(cli: Cli) {
       if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
       const text = await readTextFile(cli, file);
       const site = siteOf(cli, {});
-      const ask = (isTrial: boolean) =>
+      const ask = (mark: string | null) =>
         site
-          .call(({ client }) => client.admin.importSettings.mutate({ text, isTrial }), {
-            isLook: isTrial,
+          .call(({ client }) => client.admin.importSettings.mutate({ text, mark }), {
+            isLook: mark === null,
           })
           .catch((thrown: unknown) => {
             throw inWords(cli, thrown);
           });
-      const trial = await ask(true);
+      const trial = await ask(null);
       const lines = linesOf(cli, trial);
       if (isDryRun) {
         answer(cli, args, { data: trial, lines: [...lines, words.wouldPublish(countOf(trial))] });
@@ -110,7 +111,7 @@ function importCommand(cli: Cli) {
         for (const line of lines) terminal.note(line);
         await confirm(cli, words.confirm(site.place));
       }
-      const made = await ask(false);
+      const made = await ask(trial.mark);
       answer(cli, args, {
         data: made,
         lines: [...linesOf(cli, made), words.published(countOf(made))],

@@ -1,8 +1,6 @@
-import { AppError } from '@aube/api/server';
+import { AppError, MAX_BODY_BYTES } from '@aube/api/server';
 import type { RequestContext } from './request-env.ts';
 
-/** @source security RO-1 */
-export const MAX_BODY_BYTES = 256 * 1024;
 /**
  * Twice the depth of the deepest input; deeper JSON could overflow the stack of recursive readers.
  */

@@ -1,6 +1,5 @@
-import { AppError } from '@aube/api/server';
+import { AppError, MAX_BODY_BYTES } from '@aube/api/server';
 import type { MiddlewareHandler } from 'hono';
-import { MAX_BODY_BYTES } from './json-body.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** @source security RO-1 */

@@ -396,7 +396,7 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
   },
   'admin.importSettings': {
-    input: () => ({ text: '{"format":"aube-settings@1","settings":[]}', isTrial: true }),
+    input: () => ({ text: '{"format":"aube-settings@1","settings":[]}', mark: null }),
     verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
   },
   'admin.listOpenEstablishments': {

@@ -167,7 +167,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   publishedOn: DATE,
   'saveSettingDraft.settingId': ['The draft that was read; null without a draft.', ID],
   'importSettings.text': 'The text of a file that `exportSettings` gave.',
-  'importSettings.isTrial': 'True to learn what would change, with nothing written.',
+  'importSettings.mark':
+    'Mark that the trial of this file gave; null for a trial, which writes nothing.',
   settingId: ['The version, as `getSetting` numbers it.', ID],
   'listInvitations.kind': 'Only invitations sent to an address, or only links to share.',
   'openWeeks.kind': 'A check week of seven nights, or a return of two weeks with a schedule.',

@@ -108,6 +108,22 @@ it('refuses half a text at its field', async () => {
   });
 });
 
+it('takes a text of Windows from a file as the same text', async () => {
+  const { form } = await read();
+  const textOf = (end: string, start = '') =>
+    `${start}Lisez « ceci » et “cela”.${end}${end}## Droits${end}${end}- L’un${end}- L’autre`;
+  const importText = async (text: string) => {
+    const content = { ...form, text: { fr: text, en: text } };
+    const settings = [{ kind: 'consent', establishment: null, content }];
+    const file = `\ufeff${JSON.stringify({ format: 'aube-settings@1', settings }, null, 2).replaceAll('\n', '\r\n')}`;
+    const { mark } = await admin.importSettings({ text: file, mark: null });
+    return admin.importSettings({ text: file, mark });
+  };
+  expect((await importText(textOf('\n'))).settings).toMatchObject([{ change: 'changed' }]);
+  expect((await importText(textOf('\r\n', '\ufeff'))).settings).toMatchObject([{ change: 'same' }]);
+  expect((await read()).form.text.fr).toBe(textOf('\n'));
+});
+
 it('asks everybody about the text of another site, whatever its version, and once', async () => {
   const reader = await person();
   await reader.rights.giveConsent({ version: pages.consent.version });
@@ -121,12 +137,14 @@ it('asks everybody about the text of another site, whatever its version, and onc
   };
   const settings = [{ kind: 'consent', establishment: null, content }];
   const text = JSON.stringify({ format: 'aube-settings@1', settings });
-  await admin.importSettings({ text, isTrial: false });
+  const importText = async () => {
+    const { mark } = await admin.importSettings({ text, mark: null });
+    return admin.importSettings({ text, mark });
+  };
+  await importText();
   const version = `${Number(major) + 1}.0`;
   expect(pages.consent.version).toBe(version);
   expect((await reader.account.me()).isConsentDue).toBe(true);
-  expect((await admin.importSettings({ text, isTrial: false })).settings).toMatchObject([
-    { change: 'same' },
-  ]);
+  expect((await importText()).settings).toMatchObject([{ change: 'same' }]);
   expect(pages.consent.version).toBe(version);
 });

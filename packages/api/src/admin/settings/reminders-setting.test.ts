@@ -115,7 +115,8 @@ it('shows the emails of the draft in both languages, and comes back from a file'
     en: { time: 330, emails: [{ kind: 'review', subject: 'The review of your week is ready' }] },
   });
   await publish({});
-  await admin.importSettings({ text, isTrial: false });
+  const { mark } = await admin.importSettings({ text, mark: null });
+  await admin.importSettings({ text, mark });
   expect(await (await person()).getReminders({})).toMatchObject({
     time: 450,
     proposed: ['day', 'check'],

@@ -98,8 +98,12 @@ await publish(a, {
   form: { notAsked },
 });
 const { text } = await a.admin.exportSettings();
-const importIn = (site: typeof a, given: string, isTrial = false) =>
-  site.admin.importSettings({ text: given, isTrial });
+const tryIn = (site: typeof a, given: string) =>
+  site.admin.importSettings({ text: given, mark: null });
+async function importIn(site: typeof a, given: string) {
+  const { mark } = await tryIn(site, given);
+  return site.admin.importSettings({ text: given, mark });
+}
 const contentOf = (settings: unknown) => JSON.stringify({ format: 'aube-settings@1', settings });
 const issuesOf = async (given: string) => {
   const { details, issues } = (await refusalOf(importIn(b, given))) as unknown as {
@@ -124,8 +128,8 @@ describe('the settings of a site as one file', () => {
 
   it('are told first, with nothing written', async () => {
     const before = await b.pages();
-    const { isTrial, settings } = await importIn(b, text, true);
-    expect(isTrial).toBe(true);
+    const { mark, settings } = await tryIn(b, text);
+    expect(mark).toMatch(/^[0-9a-f]{64}$/);
     expect(settings.map(({ change }) => change)).toEqual(['new', 'new', 'new', 'new']);
     expect((await b.admin.exportSettings()).settings).toBe(0);
     expect(await b.pages()).toBe(before);
@@ -144,6 +148,7 @@ describe('the settings of a site as one file', () => {
   it('are left alone where nothing changes; the versions and the log tell the rest', async () => {
     await importIn(b, text);
     const again = await importIn(b, text);
+    expect(again.mark).toBeNull();
     expect(again.settings.map(({ change }) => change)).toEqual(['same', 'same', 'same', 'same']);
     const read = await b.admin.getSetting({ kind: 'crisis', establishmentId: null });
     expect(read.versions).toMatchObject([{ number: 1, isInForce: true }]);
@@ -151,6 +156,53 @@ describe('the settings of a site as one file', () => {
     expect(trail).toHaveLength(4);
     const [exported] = await auditTrail(b.db, eq(auditLog.action, 'admin.exportSettings'));
     expect(exported).toMatchObject({ objectType: 'siteSetting' });
+  });
+});
+
+describe('what was tried', () => {
+  const refused = { appCode: 'VERSION_CONFLICT' };
+
+  it('is what is imported: another file is refused', async () => {
+    const { mark } = await tryIn(b, text);
+    const other = text.replace('514 555-0155', '514 555-0166');
+    const before = (await b.admin.exportSettings()).text;
+    expect(await refusalOf(b.admin.importSettings({ text: other, mark }))).toMatchObject(refused);
+    expect((await b.admin.exportSettings()).text).toBe(before);
+  });
+
+  it('is tried again after any publication, and then imported', async () => {
+    const { mark } = await tryIn(b, text);
+    await publish(b, {
+      ...noDraft,
+      kind: 'contacts',
+      establishmentId: b.placeOf('PIC-03'),
+      form: { contacts: [contact('514 555-0177')] },
+    });
+    expect(await refusalOf(b.admin.importSettings({ text, mark }))).toMatchObject(refused);
+    expect((await importIn(b, text)).settings).toHaveLength(4);
+  });
+
+  it('follows a reference code that moves to another establishment', async () => {
+    const { mark } = await tryIn(b, text);
+    const codes = [
+      ['LAC-01', 'LAC-09'],
+      ['PIC-03', 'LAC-01'],
+    ] as const;
+    for (const [from, to] of codes) {
+      const establishmentId = b.placeOf(from);
+      // oxlint-disable-next-line no-await-in-loop -- a code is free only after the first change
+      const { version, name } = await b.admin.getEstablishment({ establishmentId });
+      // oxlint-disable-next-line no-await-in-loop -- a code is free only after the first change
+      await b.admin.updateEstablishment({ establishmentId, version, name, referenceCode: to });
+    }
+    expect(await refusalOf(b.admin.importSettings({ text, mark }))).toMatchObject(refused);
+  });
+
+  it('names the settings of the site that the file leaves as they are', async () => {
+    const { kept } = await tryIn(b, contentOf([]));
+    expect(kept).toContainEqual({ kind: 'crisis', establishment: null });
+    const one = await tryIn(b, text);
+    expect(one.kept).toEqual([{ kind: 'contacts', establishment: 'LAC-09' }]);
   });
 });
 
@@ -194,21 +246,45 @@ describe('a file that is wrong', () => {
     [
       'half a translation',
       crisis([{ ...line, name: { fr: 'Ligne', en: '' } }]),
-      ['settings', 0, 'lines', 0, 'name', 'en'],
+      ['settings', 0, 'content', 0, 'name', 'en'],
       'required',
     ],
     [
       'a dangerous link',
       crisis([{ ...line, url: 'javascript:alert(1)' }]),
-      ['settings', 0, 'lines', 0, 'url'],
+      ['settings', 0, 'content', 0, 'url'],
       'notALink',
     ],
-    ['no line', crisis([]), ['settings', 0, 'lines'], 'noSureLine'],
+    ['no line', crisis([]), ['settings', 0, 'content'], 'noSureLine'],
     [
       'hidden characters',
       crisis([{ ...line, name: { fr: 'Li\ngne', en: 'Line' } }]),
-      ['settings', 0, 'lines', 0, 'name', 'fr'],
+      ['settings', 0, 'content', 0, 'name', 'fr'],
       'unsafeText',
+    ],
+    [
+      'hidden characters in a number',
+      crisis([{ ...line, phone: { ...line.phone, display: '514\n555-0155' } }]),
+      ['settings', 0, 'content', 0, 'phone', 'display'],
+      'unsafeText',
+    ],
+    [
+      'a number that cannot be called',
+      crisis([{ ...line, phone: { display: '12', tel: '12' } }]),
+      ['settings', 0, 'content', 0, 'phone', 'tel'],
+      'notCallable',
+    ],
+    [
+      'a safety question left out',
+      contentOf([
+        {
+          kind: 'instruments',
+          establishment: null,
+          content: { notAsked: { S0: ['phq-9'], S6: [], S12: [], S24: [] } },
+        },
+      ]),
+      ['settings', 0, 'content', 'notAsked', 'S0'],
+      'guardsPeople',
     ],
   ])('is refused for %s, at its place, and changes nothing', async (_, given, path, code) => {
     const before = (await b.admin.exportSettings()).text;

@@ -1,12 +1,7 @@
-import type { ConsentSetting, SiteContent } from '@aube/content';
-import type { Database, Transaction } from '@aube/db';
-import { siteSettings } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { audit } from '../../audit.ts';
-import { issuesOfZod, type FieldIssue } from '../../errors.ts';
-import { pastedText } from '../../primitives.ts';
+import { AppError } from '../../errors.ts';
+import { pastedText, text } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
   administratorExportOrOperatorProcedure,
@@ -15,18 +10,13 @@ import {
 import { auditSetting, lookAtOnce } from '../record/setting-acts.ts';
 import {
   LONGEST_FILE,
-  parseSettingsFile,
   readSettingsFile,
   settingsFileText,
   type FileEntry,
 } from '../record/settings-file.ts';
-import {
-  lockSettings,
-  publishVersion,
-  refuseFaults,
-  SITE_SETTING,
-} from '../record/site-settings.ts';
-import { settingForm, settingKind } from './setting-forms.ts';
+import { lockSettings, publishVersion, SITE_SETTING } from '../record/site-settings.ts';
+import { settingKind } from './setting-forms.ts';
+import { CHANGES, trySettings } from './try-settings.ts';
 
 /**
  * Every published setting of the site as the text of one file, `tout.json`.
@@ -43,85 +33,38 @@ export const exportSettings = administratorExportOrOperatorProcedure
     }),
   );
 
-const change = z.enum(['new', 'changed', 'same']);
+const named = z.object({ kind: settingKind, establishment: z.string().nullable() });
 
 const importOutput = z.object({
-  isTrial: z.boolean(),
-  settings: z.array(z.object({ kind: settingKind, establishment: z.string().nullable(), change })),
+  /** Mark that imports what was tried; null after an import. */
+  mark: z.string().nullable(),
+  settings: z.array(named.extend({ change: z.enum(CHANGES) })),
+  /** Published settings that the file does not name, and that stay as they are. */
+  kept: z.array(named),
 });
 
-type Change = z.infer<typeof change>;
-
-const keyOf = ({ kind, establishmentId }: Pick<FileEntry, 'kind' | 'establishmentId'>) =>
-  `${kind} ${establishmentId ?? ''}`;
-
-/** Content without the parts that a publication adds, such as the version of a consent. */
-function contentOf({ kind, content }: { kind: string; content: unknown }): unknown {
-  if (kind !== 'consent') return content;
-  const { edition: _edition, change: _change, ...texts } = content as ConsentSetting;
-  return texts;
-}
-
-async function changesOf(on: Database | Transaction, entries: readonly FileEntry[]) {
-  const published = await on
-    .select({
-      kind: siteSettings.kind,
-      establishmentId: siteSettings.establishmentId,
-      content: siteSettings.content,
-    })
-    .from(siteSettings)
-    .where(eq(siteSettings.state, 'published'));
-  const before = new Map(published.map((row) => [`${row.kind} ${row.establishmentId ?? ''}`, row]));
-  return entries.map((entry): { entry: FileEntry; change: Change } => {
-    const known = before.get(keyOf(entry));
-    if (!known) return { entry, change: 'new' };
-    return {
-      entry,
-      change: isDeepStrictEqual(contentOf(known), contentOf(entry)) ? 'same' : 'changed',
-    };
-  });
-}
-
-/**
- * Reads an entry through the form of its kind. Also returns the faults that the form would refuse.
- */
-function asTyped(entry: FileEntry, site: SiteContent): { entry: FileEntry; faults: FieldIssue[] } {
-  const { place, kind, content } = entry;
-  const { formOf, typed, contentOf, faultsOf } = settingForm(kind);
-  const at = ({ path, code }: FieldIssue): FieldIssue => ({
-    path: ['settings', place, ...path],
-    code,
-  });
-  const found = faultsOf(content, site);
-  if (found.length > 0) return { entry, faults: found.map(at) };
-  const { data, error } = typed.safeParse(formOf(content));
-  if (error) return { entry, faults: issuesOfZod(error).map(at) };
-  const written = contentOf(data);
-  return { entry: { ...entry, content: written }, faults: faultsOf(written, site).map(at) };
-}
+const nameOf = ({ kind, establishment }: FileEntry) => ({ kind, establishment });
 
 /**
  * Publishes the settings of a file `tout.json`, all or none. Equal settings and drafts stay
- * unchanged. With `isTrial`, nothing is written.
+ * unchanged. Without a mark, nothing is written: the answer has the mark of this trial.
  * @returns each setting of the file with what changes
- * @throws CONFIRM_IDENTITY; INVALID with each fault at its place in the file
+ * @throws CONFIRM_IDENTITY; INVALID with each fault at its place in the file; VERSION_CONFLICT when
+ *   the file or the published settings differ from what was tried
  * @decision D90 console#settings-as-one-file
  */
 export const importSettings = confirmedAdministratorOrOperatorProcedure
-  .input(z.object({ text: pastedText(LONGEST_FILE), isTrial: z.boolean() }))
+  .input(z.object({ text: pastedText(LONGEST_FILE), mark: text(64).nullable() }))
   .output(importOutput)
-  .mutation(async ({ ctx, input: { text, isTrial } }) => {
-    const changes = await inTransaction(ctx.db, async (tx) => {
+  .mutation(async ({ ctx, input }) => {
+    const isTrial = input.mark === null;
+    const { changes, kept, mark } = await inTransaction(ctx.db, async (tx) => {
       if (!isTrial) await lockSettings(tx);
-      const { entries, issues } = await parseSettingsFile(tx, text);
-      const typed = entries.map((entry) => asTyped(entry, ctx));
-      refuseFaults([...issues, ...typed.flatMap(({ faults }) => faults)]);
-      const found = await changesOf(
-        tx,
-        typed.map(({ entry }) => entry),
-      );
+      const tried = await trySettings(tx, input.text, ctx);
+      if (isTrial) return tried;
+      if (tried.mark !== input.mark) throw new AppError('VERSION_CONFLICT');
       const { userId } = ctx.actor;
-      for (const { entry, change } of isTrial ? [] : found) {
+      for (const { entry, change } of tried.changes) {
         if (change === 'same') continue;
         const { kind, establishmentId, content } = entry;
         const slot = { kind, establishmentId };
@@ -136,15 +79,12 @@ export const importSettings = confirmedAdministratorOrOperatorProcedure
         // oxlint-disable-next-line no-await-in-loop -- one connection, in the order of the file
         await auditSetting(tx, ctx, slot, { version });
       }
-      return found;
+      return tried;
     });
     if (!isTrial) await lookAtOnce(ctx);
     return {
-      isTrial,
-      settings: changes.map(({ entry: { kind, establishment }, change: each }) => ({
-        kind,
-        establishment,
-        change: each,
-      })),
+      mark: isTrial ? mark : null,
+      settings: changes.map(({ entry, change }) => ({ ...nameOf(entry), change })),
+      kept: kept.map(nameOf),
     };
   });

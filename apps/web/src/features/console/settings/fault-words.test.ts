@@ -11,6 +11,7 @@ it.each([
   [['form', 'contacts', 1, 'phone'], 'notCallable', 'contacts.1.phone', /indicatif/],
   [['form', 'contacts', 0, 'email'], 'notAnEmail', 'contacts.0.email', /courriel/],
   [['lines'], 'required', 'lines', /Répondez/],
+  [['text', 'fr'], 'hiddenWords', 'text.fr', /\{% et <!--/],
   [['lines', 0, 'url'], 'notKnown', 'lines.0.url', /Vérifiez/],
 ])('says the fault at %j in words', (path, code, fieldId, text) => {
   const lines = faultLines([{ path, code }], (message) => i18n._(message));

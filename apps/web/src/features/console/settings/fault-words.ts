@@ -8,6 +8,8 @@ export const fieldIdOf = (path: readonly (string | number)[]): string => path.jo
 
 const inFrench = msg`Écrivez aussi ce texte en français`;
 const inEnglish = msg`Écrivez aussi ce texte en anglais`;
+const TAG = '{%';
+const COMMENT = '<!--';
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   notCallable: msg`Entrez un numéro avec son indicatif régional, par exemple 514 555-0199`,
   notALink: msg`Entrez une adresse complète qui commence par https://`,
@@ -26,12 +28,14 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   notAReminderTime: msg`Choisissez une heure ou une demi-heure, de 5 h à 21 h`,
   nothingProposed: msg`Cochez au moins un courriel, ou ne proposez rien`,
   notASender: msg`Écrivez un nom sans @, « < », « > » ni guillemets droits`,
+  sameName: msg`Donnez un autre nom : un autre logo a déjà celui-là`,
   notALogo: msg`Choisissez une image PNG ou WebP, d’au moins 24 points de côté`,
   paleByDay: msg`Ce logo se lit mal sur fond clair : choisissez une version plus foncée`,
   paleOnPlate: msg`Ce logo se lit mal le soir : ajoutez une version pour fond sombre`,
   darkByNight: msg`Ce logo se lit mal sur fond sombre : choisissez une version plus claire`,
   badLink: msg`Un lien ne mène nulle part : donnez une page du site ou une adresse https://`,
   badText: msg`Ce texte a une forme inconnue : gardez ##, -, ** et les liens`,
+  hiddenWords: msg`Retirez ${TAG} et ${COMMENT} : ces signes cachent des mots`,
   languagesDiffer: msg`Les deux langues doivent avoir les mêmes titres, paragraphes et listes`,
   tooLong: msg`Raccourcissez ce texte`,
   unsafeText: msg`Retirez les caractères spéciaux de ce texte`,

@@ -3,6 +3,7 @@ import { typesetTexts } from '@aube/content/typography';
 import { z } from 'zod';
 import { contactView, contactViewOutput } from '../../../record/contact-view.ts';
 import { contactFaults } from '../../record/contact-faults.ts';
+import { filedPath } from '../../rules/filed-path.ts';
 import { contactForms, filedContacts, type ContactForm } from '../../rules/contact-form.ts';
 import type { Place, SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
@@ -32,6 +33,7 @@ export const contactsForm = {
   previewOf: (content: Contact[], locale: Locale) =>
     typesetTexts(content).map((each) => contactView(each, locale)),
   faultsOf: contactFaults,
+  filePathOf: filedPath,
   inForce: ({ pages: { contacts } }: SiteContent, place: Place | null) =>
     place ? contactsOf(contacts, place) : (contacts.ofSite ?? []),
   headlineOf: (content: Contact[]) => content.find(({ phone }) => phone)?.phone?.display ?? null,

@@ -14,6 +14,7 @@ import {
   filedCrisisLines,
   type CrisisLineForm,
 } from '../../rules/crisis-line-form.ts';
+import { filedPath } from '../../rules/filed-path.ts';
 import { crisisPanel, crisisPanelOutput } from '../../../record/crisis-panel.ts';
 import type { SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
@@ -50,6 +51,7 @@ export const crisisForm = {
     };
   },
   faultsOf: crisisLineFaults,
+  filePathOf: filedPath,
   inForce: ({ questionnaires }: SiteContent) => [...questionnaires.crisis.national],
   headlineOf(content: CrisisResource[], locale: Locale) {
     const main = mainLine(content);

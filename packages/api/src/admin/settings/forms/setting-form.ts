@@ -20,6 +20,8 @@ export type SettingForm = {
   contentOf(this: void, form: unknown): unknown;
   previewOf(this: void, content: unknown, locale: Locale, site: SiteContent): unknown;
   faultsOf(this: void, content: unknown, site: SiteContent): FieldIssue[];
+  /** Place of a form field in the stored content, when the paths differ. */
+  filePathOf?(this: void, path: FieldIssue['path']): FieldIssue['path'];
   inForce(this: void, site: SiteContent, place: Place | null): unknown;
   /** Summary of the content in force, for the list of settings; null without a summary. */
   headlineOf(this: void, content: unknown, locale: Locale): string | null;
