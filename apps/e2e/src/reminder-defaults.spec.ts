@@ -19,11 +19,7 @@ test.afterAll(() => site.leave());
 
 const WORDS = {
   fr: {
-    emails: 'Courriels cochés d’avance',
-    day: /^Un rappel, quand une nuit/,
-    review: /^Un courriel quand le bilan/,
     save: 'Enregistrer le brouillon',
-    nothing: 'Cochez au moins un courriel, ou ne proposez rien',
     preview: 'Ce que les personnes participantes liront',
     subject: 'Your daily reminder',
     publish: 'Publier',
@@ -31,6 +27,7 @@ const WORDS = {
     restore: /^Remettre cette version/,
     offer: /^Souhaitez-vous un rappel/,
     hour: 'Heure du rappel',
+    isDaily: 'Recevoir un rappel',
     isReview: 'Savoir quand le bilan de ma semaine est prêt',
     yes: 'Oui',
     off: 'Désactivés',
@@ -38,11 +35,7 @@ const WORDS = {
     on: 'Activés, à 6 h 30',
   },
   en: {
-    emails: 'Emails checked in advance',
-    day: /^A reminder, when a night/,
-    review: /^An email when the review/,
     save: 'Save the draft',
-    nothing: 'Check at least one email, or offer nothing',
     preview: 'What participants will read',
     subject: 'Votre rappel du jour',
     publish: 'Publish',
@@ -50,6 +43,7 @@ const WORDS = {
     restore: /^Bring this version back/,
     offer: /^Would you like a reminder/,
     hour: 'Time of the reminder',
+    isDaily: 'Get a reminder',
     isReview: 'Know when the review of my week is ready',
     yes: 'Yes',
     off: 'Off',
@@ -100,24 +94,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const person = await openUndecided(browser, locale, 'early');
     await logIn(desk, 'admin', locale);
     await desk.goto(at('/admin/reglages/rappels'));
-    const emails = desk.getByRole('group', { name: words.emails });
-
-    await test.step('an offer of nothing is refused at its field', async () => {
-      await emails.getByRole('checkbox', { name: words.review }).uncheck();
-      await emails.getByRole('checkbox', { name: words.day }).uncheck();
-      await press(words.save);
-      await expect(desk.getByRole('alert')).toContainText(words.nothing);
-      await expect(desk.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0);
-      await look();
-    });
 
     await test.step('the draft shows the emails in both languages', async () => {
-      await emails.getByRole('checkbox', { name: words.day }).check();
-      await emails.getByRole('checkbox', { name: words.review }).check();
       await desk.locator('#offerAfterNights').selectOption('3');
       await desk.locator('#time').selectOption('390');
       await press(words.save);
-      await expect(desk.getByText(words.subject)).toBeVisible();
+      await expect(desk.getByText(words.subject)).toHaveCount(2);
       await look();
       await press(words.publish);
       await expect(desk.getByText(words.published, { exact: true })).toBeVisible();
@@ -132,7 +114,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(person.getByText(words.off, { exact: true })).toBeVisible();
       await expect(person.getByLabel(words.hour)).toHaveValue('390');
       const review = person.getByRole('group', { name: words.isReview });
-      await expect(review.getByRole('radio', { name: words.yes })).toBeChecked();
+      await expect(review.getByRole('radio', { name: words.yes })).not.toBeChecked();
+      const daily = person.getByRole('group', { name: words.isDaily });
+      await expect(daily.getByRole('radio', { name: words.yes })).toBeChecked();
       await look(person);
       await person.getByRole('button', { name: words.keep, exact: true }).click();
       await expect(person.getByText(words.on, { exact: true })).toBeVisible();

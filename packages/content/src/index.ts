@@ -32,7 +32,7 @@ export type { Content } from './content.ts';
 export { guardsPeople } from './instruments/guards-people.ts';
 export { asking } from './questionnaires/asking.ts';
 export type { Identity } from './pages/identity.ts';
-export { REMINDER_EMAILS, type ReminderDefaults } from './pages/reminder-defaults.ts';
+export type { ReminderDefaults } from './pages/reminder-defaults.ts';
 export { consentTexts, type ConsentSetting } from './settings/kinds/consent.ts';
 export { type IdentitySetting, type LogoSetting } from './settings/kinds/identity.ts';
 export { cleanLogo, MOST_LOGO_CHARACTERS } from './settings/logos/read-logo.ts';

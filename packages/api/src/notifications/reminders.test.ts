@@ -64,7 +64,6 @@ describe('the setting', () => {
       isCheckOn: false,
       time: 480,
       isDecided: false,
-      proposed: ['day'],
       offerAfterNights: 1,
       hasLeft: false,
       end: null,

@@ -64,7 +64,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'notAsked.S12': 'Instruments left out at week 12.',
   'notAsked.S24': 'Instruments left out at week 24.',
   offerAfterNights: ['Wait before reminders are offered; null: not offered.', 'saved nights'],
-  proposed: 'Emails that are selected when a person follows the offer of reminders.',
   lines: 'All crisis lines of the site, in their order.',
   'lines.detail': 'For whom and where the line is, in both languages; empty for none.',
   'lines.hours': 'Hours of the line, in both languages; empty for none.',

@@ -47,7 +47,6 @@ export const enSettings: typeof frSettings = {
     noSureLine: 'no line answers day and night, besides 911',
     guardsPeople: 'what guards people is always asked',
     notAReminderTime: 'an hour or a half-hour, from 5 a.m. to 9 p.m., in minutes after midnight',
-    nothingProposed: 'an offer has one email at least',
     notASender: 'a name without @, <, > and straight quotes',
     notALogo: 'this is not a PNG picture of Aube',
     paleByDay: 'this logo is hard to read on a light background',

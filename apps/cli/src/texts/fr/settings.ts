@@ -45,7 +45,6 @@ export const frSettings = {
     noSureLine: 'aucune ligne ne répond jour et nuit, en plus du 911',
     guardsPeople: 'ce qui veille à la sécurité est toujours demandé',
     notAReminderTime: 'une heure ou une demi-heure, de 5 h à 21 h, en minutes depuis minuit',
-    nothingProposed: 'une proposition a au moins un courriel',
     notASender: 'un nom sans @, « < », « > » ni guillemets droits',
     notALogo: 'ce n’est pas une image PNG d’Aube',
     paleByDay: 'ce logo se lit mal sur fond clair',

@@ -23,7 +23,6 @@ beforeEach(() => {
     isCheckOn: false,
     time: 480,
     isDecided: false,
-    proposed: ['day'],
     offerAfterNights: 1,
     hasLeft: false,
     end: null,

@@ -12,13 +12,12 @@ const { addPerson, doorOf } = world;
 const { admin } = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
 
 const slot = { kind: 'reminders', establishmentId: null } as const;
-const usual = { time: 480, proposed: ['day'], offerAfterNights: 1 } as const;
+const usual = { time: 480, offerAfterNights: 1 } as const;
 type Form = {
   time: number;
-  proposed: ('day' | 'review' | 'check')[];
   offerAfterNights: number | null;
 };
-const formOf = (change: Partial<Form>): Form => ({ ...usual, proposed: ['day'], ...change });
+const formOf = (change: Partial<Form>): Form => ({ ...usual, ...change });
 
 async function save(change: Partial<Form>) {
   const { draft } = await admin.getSetting(slot);
@@ -45,8 +44,8 @@ it('proposes what the files say, and a draft is seen by nobody', async () => {
 
 it('holds for new accounts and for people who never chose, and turns nothing on', async () => {
   const early = await person();
-  await publish({ time: 390, proposed: ['review', 'day'], offerAfterNights: 3 });
-  const offered = { time: 390, proposed: ['day', 'review'], offerAfterNights: 3 };
+  await publish({ time: 390, offerAfterNights: 3 });
+  const offered = { time: 390, offerAfterNights: 3 };
   for (const each of [early, await person()]) {
     expect(await each.getReminders({})).toMatchObject({
       ...offered,
@@ -63,7 +62,7 @@ it('changes no choice of a person, not even the hour of somebody who declined', 
   const [chosen, declined] = [await person(), await person()];
   await chosen.setReminders({ isOn: true, time: 420 });
   await declined.setReminders({ isOn: false });
-  await publish({ time: 1260, proposed: ['day', 'review', 'check'] });
+  await publish({ time: 1260 });
   expect(await chosen.getReminders({})).toMatchObject({
     isOn: true,
     isReviewOn: false,
@@ -87,7 +86,6 @@ it('proposes the hours that a person may choose, and no other', async () => {
 
 it.each<[string, Partial<Form>, string, string]>([
   ['an hour of the night', { time: 180 }, 'time', 'notAReminderTime'],
-  ['an offer of nothing', { proposed: [] }, 'proposed', 'nothingProposed'],
 ])('is not published with %s', async (_, change, field, code) => {
   const { settingId, version, faults } = await save(change);
   expect(faults).toEqual([{ path: [field], code }]);
@@ -106,20 +104,19 @@ it('waits for nights of the first week only', async () => {
 });
 
 it('shows the emails of the draft in both languages, and comes back from a file', async () => {
-  await publish({ time: 450, proposed: ['day', 'check'], offerAfterNights: null });
+  await publish({ time: 450, offerAfterNights: null });
   const { text } = await admin.exportSettings();
-  await save({ time: 330, proposed: ['review'] });
+  await save({ time: 330 });
   const { draft } = await admin.getSetting(slot);
   expect(draft?.preview).toMatchObject({
-    fr: { time: 330, emails: [{ kind: 'review', subject: 'Le bilan de votre semaine est prêt' }] },
-    en: { time: 330, emails: [{ kind: 'review', subject: 'The review of your week is ready' }] },
+    fr: { time: 330, emails: [{ kind: 'day', subject: 'Votre rappel du jour' }, { kind: 'step' }] },
+    en: { time: 330, emails: [{ kind: 'day', subject: 'Your daily reminder' }, { kind: 'step' }] },
   });
   await publish({});
   const { mark } = await admin.importSettings({ text, mark: null });
   await admin.importSettings({ text, mark });
   expect(await (await person()).getReminders({})).toMatchObject({
     time: 450,
-    proposed: ['day', 'check'],
     offerAfterNights: null,
   });
   const rows = await admin.listSettings();

@@ -1,4 +1,4 @@
-import { REMINDER_EMAILS, type PageLibrary } from '@aube/content';
+import type { PageLibrary } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -17,8 +17,6 @@ export const reminderState = z.object({
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
-  /** Emails that are selected for a person who follows the offer of reminders. */
-  proposed: z.array(z.enum(REMINDER_EMAILS)),
   /** Number of saved nights before reminders are offered; null when reminders are not offered. */
   offerAfterNights: z.number().nullable(),
   hasLeft: z.boolean(),
@@ -47,7 +45,7 @@ export async function getReminderState(
   { db: on, pages, now }: { db: Database | Transaction; pages: PageLibrary; now: Date },
   userId: number,
 ): Promise<ReminderState> {
-  const { time, proposed, offerAfterNights } = pages.reminders;
+  const { time, offerAfterNights } = pages.reminders;
   const [row] = await on
     .select({
       timeZone: users.timeZone,
@@ -74,7 +72,6 @@ export async function getReminderState(
     isCheckOn: setting !== null && setting.checkNextAt !== null,
     time: setting?.time ?? time,
     isDecided: setting !== null,
-    proposed: [...proposed],
     offerAfterNights,
     hasLeft: row !== undefined && row.abandonedAt !== null,
     end: span ? reminderEnd(span, localDateAt(now, row.timeZone)) : null,

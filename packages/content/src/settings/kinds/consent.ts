@@ -57,8 +57,13 @@ function textFaults(setting: ConsentSetting, locale: Locale): string[] {
     (each) => each.name === 'a' && findLinkTarget(each.href, nothing) === null,
   );
   // The Markdown reader keeps a link with a dangerous address as plain text.
-  const isUnread = blocksOf(body).some((words) => words.includes(']('));
-  const isOdd = reports > badLinks.length || elements.some(({ name }) => name === 'figure');
+  const words = blocksOf(body).join('\n');
+  const isUnread = /\](?:\(|\[|:)/u.test(words);
+  const isOdd =
+    reports > badLinks.length ||
+    elements.some(({ name }) => name === 'figure') ||
+    /<[a-z/]/iu.test(words) ||
+    words.trim() === '';
   return [
     ...(badLinks.length > 0 || isUnread ? ['badLink'] : []),
     ...(hidesWords(setting.text[locale].replaceAll(TAGS, ''))

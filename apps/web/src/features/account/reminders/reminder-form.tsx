@@ -19,19 +19,15 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const isOver = reminders.end === 'finished';
-  const [chosen, setChosen] = useState(() => {
-    // A link that ends with `#rappels` preselects what the site proposes. The person must still
-    // save the form.
-    const isOffered = !isOver && !reminders.isDecided && location.hash === '#rappels';
-    const isProposed = (email: Reminders['proposed'][number]) =>
-      isOffered && reminders.proposed.includes(email);
-    return {
-      isOn: reminders.isOn || isProposed('day'),
-      isReviewOn: reminders.isReviewOn || isProposed('review'),
-      isCheckOn: reminders.isCheckOn || isProposed('check'),
-      time: reminders.time,
-    };
-  });
+  // A link that ends with `#rappels` preselects the reminder that the site offers. The person must
+  // still save the form.
+  const isOffered = !isOver && !reminders.isDecided && reminders.offerAfterNights !== null;
+  const [chosen, setChosen] = useState(() => ({
+    isOn: reminders.isOn || (isOffered && location.hash === '#rappels'),
+    isReviewOn: reminders.isReviewOn,
+    isCheckOn: reminders.isCheckOn,
+    time: reminders.time,
+  }));
   const choose = (change: Partial<typeof chosen>) => {
     setChosen({ ...chosen, ...change });
     save.reset();

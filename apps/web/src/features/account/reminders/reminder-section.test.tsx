@@ -12,7 +12,6 @@ const undecided = {
   isCheckOn: false,
   time: 480,
   isDecided: false,
-  proposed: ['day'],
   offerAfterNights: 1,
   hasLeft: false,
   end: null,
@@ -62,12 +61,15 @@ it('is answered yes for a person who follows the offer, and for nobody else', as
   expect(isTicked('Non')).toBe(true);
 });
 
-it('is answered as the site proposes: its emails, its hour', async () => {
-  const text = await show({ ...undecided, time: 390, proposed: ['review', 'check'] });
-  const answers = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Oui' });
-  expect(answers.map(({ checked }) => checked)).toEqual([false, true, true]);
+it('proposes the hour of the site, and the daily reminder alone', async () => {
+  const text = await show({ ...undecided, time: 390 });
+  const answers = () => screen.getAllByRole<HTMLInputElement>('radio', { name: 'Oui' });
+  expect(answers().map(({ checked }) => checked)).toEqual([true, false, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('390');
   expect(text()).toContain('Désactivés');
+  cleanup();
+  await show({ ...undecided, offerAfterNights: null });
+  expect(answers().map(({ checked }) => checked)).toEqual([false, false, false]);
 });
 
 it('stays off for a person who has just refused', async () => {

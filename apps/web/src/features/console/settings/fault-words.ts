@@ -26,7 +26,6 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   onlyForSite: msg`Retirez l’établissement : ce réglage est celui de tout le site`,
   guardsPeople: msg`Cochez ce qui est toujours demandé pour la sécurité`,
   notAReminderTime: msg`Choisissez une heure ou une demi-heure, de 5 h à 21 h`,
-  nothingProposed: msg`Cochez au moins un courriel, ou ne proposez rien`,
   notASender: msg`Écrivez un nom sans @, « < », « > » ni guillemets droits`,
   sameName: msg`Donnez un autre nom : un autre logo a déjà celui-là`,
   notALogo: msg`Choisissez une image PNG ou WebP, d’au moins 24 points de côté`,

@@ -3,22 +3,14 @@ import { clockWords, reminderRules, reminderTimes } from '@aube/api/rules';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FieldFrame, describedBy, inputClass } from '../../../../ui/field.tsx';
-import { TickList } from '../../../../ui/tick-list.tsx';
 import type { FieldsProps } from '../setting-parts.ts';
 
 type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'reminders' }>['form'];
-type Email = Form['proposed'][number];
 
 const offerNights = Array.from({ length: reminderRules.mostOfferNights }, (_, index) => index + 1);
 
-/** When reminders are offered, which emails, and at which time of day. */
 export function ReminderFields({ form, errorOf, onChange }: FieldsProps<Form>) {
   const { i18n, t } = useLingui();
-  const emails: { value: Email; label: string }[] = [
-    { value: 'day', label: t`Un rappel, quand une nuit ou un questionnaire attend` },
-    { value: 'review', label: t`Un courriel quand le bilan de la semaine est prêt` },
-    { value: 'check', label: t`Après la semaine 25, un courriel tous les trois mois` },
-  ];
   const hints = {
     nights: t`La proposition reste sur « Aujourd’hui » jusqu’à une réponse, pendant les deux premières semaines.`,
     time: t`À l’heure de la personne. Elle peut en choisir une autre.`,
@@ -55,20 +47,6 @@ export function ReminderFields({ form, errorOf, onChange }: FieldsProps<Form>) {
           <option value="">{t`Ne pas les proposer`}</option>
         </select>
       </FieldFrame>
-      <TickList
-        id="proposed"
-        legend={t`Courriels cochés d’avance`}
-        hint={t`La personne peut les décocher avant d’enregistrer.`}
-        error={errorOf('proposed')}
-        options={emails}
-        values={form.proposed}
-        onChange={(values) =>
-          onChange({
-            ...form,
-            proposed: emails.map(({ value }) => value).filter((each) => values.includes(each)),
-          })
-        }
-      />
       <FieldFrame id="time" label={t`Heure proposée`} hint={hints.time} error={errorOf('time')}>
         <select
           id="time"

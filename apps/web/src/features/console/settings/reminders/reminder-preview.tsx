@@ -15,7 +15,7 @@ export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProp
     <div className="grid gap-3 rounded-card border border-line bg-raised p-5" lang={i18n.locale}>
       <p>
         {offerAfterNights === null ? (
-          <Trans>Rien n’est proposé. « Mon compte » permet de demander des rappels.</Trans>
+          <Trans>Rien n’est proposé. Sur « Mon compte », l’heure est d’abord {hour}.</Trans>
         ) : (
           <Plural
             value={offerAfterNights}
@@ -24,22 +24,21 @@ export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProp
           />
         )}
       </p>
-      <Heading className="font-bold">
-        <Trans>Courriels, à {hour}</Trans>
-      </Heading>
-      {emails.length === 0 && (
-        <p className="text-ink-soft">
-          <Trans>Aucun n’est coché d’avance</Trans>
-        </p>
+      {offerAfterNights !== null && (
+        <>
+          <Heading className="font-bold">
+            <Trans>Courriels, à {hour}</Trans>
+          </Heading>
+          <ul className="grid gap-3">
+            {emails.map(({ kind, subject, lead }) => (
+              <li key={kind} lang={lang} className="border-l-2 border-line pl-3">
+                <p className="font-medium">{subject}</p>
+                <p className="text-ink-soft">{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="grid gap-3">
-        {emails.map(({ kind, subject, lead }) => (
-          <li key={kind} lang={lang} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{subject}</p>
-            <p className="text-ink-soft">{lead}</p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
