@@ -19,7 +19,7 @@ export { locales, type Locale, type Localised } from './locale.ts';
 export { ACQUIRED_TRIALS } from './course/load-course.ts';
 export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
-export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
+export { blocksOf, elementsOf, textOf } from './course/chapter-blocks.ts';
 export { contactsOf, contactsSchema, type Contact, type ContactBook } from './pages/contacts.ts';
 export {
   PAGE_IDS,
@@ -34,6 +34,7 @@ export { asking } from './questionnaires/asking.ts';
 export type { Identity } from './pages/identity.ts';
 export type { ReminderDefaults } from './pages/reminder-defaults.ts';
 export { consentTexts, type ConsentSetting } from './settings/kinds/consent.ts';
+export { resourceTexts, type ResourceSetting } from './settings/kinds/resources.ts';
 export { type IdentitySetting, type LogoSetting } from './settings/kinds/identity.ts';
 export { cleanLogo, MOST_LOGO_CHARACTERS } from './settings/logos/read-logo.ts';
 export { SET_QUESTIONNAIRES, type InstrumentSetting } from './settings/kinds/instruments.ts';

@@ -9,7 +9,7 @@ export async function siteFolder(files: Readonly<Record<string, unknown>>): Prom
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   for (const [path, data] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), JSON.stringify(data));
+    await writeFile(join(dir, path), typeof data === 'string' ? data : JSON.stringify(data));
   }
   return dir;
 }

@@ -49,7 +49,7 @@ type Imported = RouterOutputs['admin']['importSettings'];
 const linesOf = (cli: Cli, { settings, kept }: Imported): string[] => {
   const { kinds, site, change } = cli.t.settings;
   const rows = [...settings, ...kept.map((each) => ({ ...each, change: 'kept' as const }))].map(
-    (each) => [kinds[each.kind] ?? each.kind, each.establishment ?? site, change[each.change]],
+    (each) => [kinds[each.kind], each.establishment ?? site, change[each.change]],
   );
   return tableLines(cli, rows);
 };

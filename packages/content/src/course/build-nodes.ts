@@ -86,13 +86,14 @@ const buildReference = (node: Node, context: BuildContext): CourseElement => {
 type Builder = (node: Node, context: BuildContext) => CourseNode[];
 
 const buildBox =
-  (name: 'advice' | 'caution' | 'crisis' | 'summary'): Builder =>
+  (name: 'advice' | 'caution' | 'crisis' | 'resources' | 'summary'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
 const tagBuilders: Readonly<Record<string, Builder>> = {
   advice: buildBox('advice'),
   caution: buildBox('caution'),
   crisis: buildBox('crisis'),
+  resources: buildBox('resources'),
   summary: buildBox('summary'),
   exercise: (node, context) => [
     {

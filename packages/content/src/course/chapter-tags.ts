@@ -1,4 +1,4 @@
-import type { Config, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
+import type { Config, Node, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
 import { answerKinds } from './course.ts';
 import { renderRuleFigures } from './rule-figures.ts';
 import { type Locale, locales } from '../locale.ts';
@@ -18,6 +18,19 @@ const pageTags: Tags = {
   crisis: {},
   figure: { selfClosing: true, attributes: { id, alt: text } },
   work: { attributes: { lang: { type: String, required: true, matches: [...locales] } } },
+};
+
+const URGENT = /(?<!\d)(?:911|9[^\p{L}\d]?8[^\p{L}\d]?8)(?!\d)/u;
+
+const isOfCrisis = ({ tag, attributes }: Node) =>
+  tag === 'crisis' || URGENT.test(`${attributes['href'] ?? ''} ${attributes['content'] ?? ''}`);
+
+/** The part that the console replaces may hold neither the crisis lines nor 911. */
+const resources: Schema = {
+  validate: (node): ValidationError[] =>
+    [...node.walk()].some(isOfCrisis)
+      ? [{ id: 'not-replaced', level: 'error', message: 'resources holds no crisis line' }]
+      : [],
 };
 
 const chapterTags: Tags = {
@@ -78,4 +91,4 @@ const configOf =
   });
 
 export const chapterConfig = configOf('chapter', chapterTags);
-export const pageConfig = configOf('page', pageTags);
+export const pageConfig = configOf('page', { ...pageTags, resources });

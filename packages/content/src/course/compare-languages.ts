@@ -11,7 +11,7 @@ const quizLine = (quiz: CourseElement & { name: 'quiz' }): string => {
   return [`quiz ${quiz.id}`, ...questions].join(', ');
 };
 
-const boxes: readonly string[] = ['advice', 'caution', 'crisis', 'summary'];
+const boxes: readonly string[] = ['advice', 'caution', 'crisis', 'resources', 'summary'];
 
 const tagLine = (element: CourseElement): string | null => {
   if (element.name === 'quiz') return quizLine(element);

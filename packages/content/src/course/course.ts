@@ -41,6 +41,8 @@ export type CourseElement =
   | { readonly name: 'advice' | 'caution' | 'summary'; readonly children: CourseNode[] }
   /** List of all crisis lines, or a phrase with the first line. */
   | { readonly name: 'crisis'; readonly children: CourseNode[] }
+  /** Part of the page of resource persons that a setting of the site replaces. */
+  | { readonly name: 'resources'; readonly children: CourseNode[] }
   | {
       readonly name: 'exercise';
       readonly id: string;

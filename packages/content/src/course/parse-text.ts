@@ -13,14 +13,18 @@ import { typeset } from '../typography.ts';
 const { Tokenizer, parse, validate } = markdoc;
 
 /** A heading without its own id gets a number as id. */
-const numberHeadings = (body: CourseNode[]): CourseNode[] => {
+export function numberHeadings(body: readonly CourseNode[]): CourseNode[] {
   let count = 0;
-  return body.map((node) => {
-    if (typeof node === 'string' || (node.name !== 'h2' && node.name !== 'h3')) return node;
-    count += 1;
-    return { ...node, id: node.id || `section-${count}` };
-  });
-};
+  const numbered = (nodes: readonly CourseNode[]): CourseNode[] =>
+    nodes.map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.name === 'resources') return { ...node, children: numbered(node.children) };
+      if (node.name !== 'h2' && node.name !== 'h3') return node;
+      count += 1;
+      return /^(?:section-\d+)?$/u.test(node.id) ? { ...node, id: `section-${count}` } : node;
+    });
+  return numbered(body);
+}
 
 const figuresIn = (source: string): string[] =>
   [...source.matchAll(/\{%\s*\$rules\.(\w+)\s*%\}/gu)].map((match) => match[1] ?? '');

@@ -11,6 +11,7 @@ import { readContacts } from './contacts.ts';
 import { lengthMarks, withLengths } from './page-lengths.ts';
 import { readPartners } from './partners.ts';
 import { readReminderDefaults } from './reminder-defaults.ts';
+import { placeFaults, resourcesIn } from './resources.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
 import { type Locale, locales } from '../locale.ts';
 
@@ -58,7 +59,8 @@ export async function loadPages(
     );
     if (!fr || !en) return null;
     const text = { fr: fr.text, en: en.text };
-    faults.push(...languageFaults(text).map((fault) => `${path}: ${fault}`));
+    const placed = placeFaults(id, text.fr.body);
+    faults.push(...[...languageFaults(text), ...placed].map((fault) => `${path}: ${fault}`));
     const doubts = [...languageWarnings(text), ...easeWarnings(text)];
     warnings.push(...doubts.map((doubt) => `${path}: ${doubt}`));
     const marked = { fr: fr.marked ?? fr.text, en: en.marked ?? en.text };
@@ -69,11 +71,17 @@ export async function loadPages(
   const report = (fault: string) => faults.push(fault);
   const contacts = await readContacts(root, overrideDir, report);
   const edition = await readConsent(root, overrideDir, report);
-  const [frSource, enSource] = await Promise.all(
-    locales.map(async (locale) => pieces.findText(`pages/consent.${locale}.md`)),
-  );
-  const source = { fr: splitText(frSource?.text ?? ''), en: splitText(enSource?.text ?? '') };
+  const readSource = async (id: PageId) => {
+    const [fr, en] = await Promise.all(
+      locales.map((locale) => pieces.findText(`pages/${id}.${locale}.md`)),
+    );
+    return { fr: fr?.text ?? '', en: en?.text ?? '' };
+  };
+  const consentSource = await readSource('consent');
+  const source = { fr: splitText(consentSource.fr), en: splitText(consentSource.en) };
   const consent = { ...edition, source };
+  const resourceSource = await readSource('resources');
+  const resources = { fr: resourcesIn(resourceSource.fr), en: resourcesIn(resourceSource.en) };
   const partners = await readPartners(root, overrideDir, report);
   const reminders = await readReminderDefaults(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
@@ -88,6 +96,7 @@ export async function loadPages(
     pages,
     withMarks,
     contacts,
+    resources,
     consent,
     partners,
     identity: null,

@@ -32,6 +32,8 @@ export type PageLibrary = {
   /** Pages that contain marks for the length of a questionnaire. */
   readonly withMarks: readonly Page[];
   readonly contacts: ContactBook;
+  /** Markdown of the page of resource persons that the console may replace. */
+  readonly resources: Localised;
   readonly consent: Consent;
   readonly partners: readonly Partner[];
   /** Null without an identity published in the console, because files contain none. */

@@ -1,10 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import texts from '../../texts/notifications.json' with { type: 'json' };
 import { contentFolder } from '../content-folder.ts';
-import { blocksOf } from '../course/chapter-blocks.ts';
-import { locales } from '../locale.ts';
+import { blocksOf, elementsOf, textOf } from '../course/chapter-blocks.ts';
+import type { CourseNode } from '../course/course.ts';
+import { locales, type Locale } from '../locale.ts';
 import { readContent } from '../read-content.ts';
+import { layOver, type PublishedSetting } from '../settings/lay-over.ts';
+import type { SiteContent } from '../settings/setting-kind.ts';
 
-const { course, pages } = await readContent(contentFolder);
+const files = await readContent(contentFolder);
+
+const bodiesOf = ({ course, pages }: SiteContent, locale: Locale): CourseNode[][] =>
+  [...course.modules.flatMap(({ chapters }) => chapters), ...pages.pages.values()].map(
+    ({ text }) => text[locale].body,
+  );
 
 const POINTING =
   /(?:dans|de) votre invitation|(?:haut|bas) de cette page|au numéro|(?:in|of) your invitation|(?:top|bottom) of this page|at the number/u;
@@ -12,23 +21,109 @@ const POINTING =
 /** Accepted texts. `why`: the named place is always on the page, or near the text. */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
-    /^Votre établissement a des personnes-ressources\./u,
-    'contacts are drawn below the page, or a sentence that names a doctor',
+    /^Les personnes-ressources de votre établissement peuvent/u,
+    'contacts are drawn below the page, or a sentence that names whom to turn to',
   ],
   [
-    /^Your establishment has resource persons\./u,
-    'contacts are drawn below the page, or a sentence that names a doctor',
+    /^The resource persons of your establishment can/u,
+    'contacts are drawn below the page, or a sentence that names whom to turn to',
   ],
 ];
 
 it('no page or chapter says that something stands in an invitation, on a page or at a number', () => {
-  const texts = [
-    ...course.modules.flatMap(({ chapters }) => chapters.map(({ text }) => text)),
-    ...[...pages.pages.values()].map(({ text }) => text),
-  ];
   const pointing = locales
-    .flatMap((locale) => texts.flatMap((text) => blocksOf(text[locale].body)))
+    .flatMap((locale) => bodiesOf(files, locale).flatMap(blocksOf))
     .filter((block) => POINTING.test(block));
   expect(pointing.filter((block) => !KNOWN.some(([known]) => known.test(block)))).toEqual([]);
   expect(KNOWN.filter(([known]) => !pointing.some((block) => known.test(block)))).toEqual([]);
+});
+
+type Claim = 'numbers' | 'people';
+
+/** Words of a link to the page of resource persons, with the claim that they make. */
+const CLAIMS: readonly [words: RegExp, claim: Claim][] = [
+  [/dit qui appeler|indique où appeler|utilisez les ressources d’aide/u, 'numbers'],
+  [/says whom to call|shows where to call|use the help resources/u, 'numbers'],
+  [
+    /dit à qui vous adresser|parlez-en (?:à|aux) |pour joindre une personne|vous dirige vers/iu,
+    'people',
+  ],
+  [/peut regarder la situation|vous diront comment|dites-le|adressez-vous aux/u, 'people'],
+  [/says whom to turn to|(?:speak|talk) to|talk about it with|to reach someone/iu, 'people'],
+  [/points you to|can look at the situation|will tell you how|tell the|turn to the/u, 'people'],
+];
+
+const NAME = /ressource|resource/iu;
+const PATH = '/personnes-ressources';
+
+function sentencesAboutPage(site: SiteContent, locale: Locale): string[] {
+  const blocks = bodiesOf(site, locale)
+    .flatMap(elementsOf)
+    .flatMap((each) => ('children' in each ? [each.children] : []))
+    .filter((children) =>
+      children.some((node) => typeof node !== 'string' && node.name === 'a' && node.href === PATH),
+    );
+  const notices = Object.values(texts).filter((each) => each[locale].link === PATH);
+  return [...blocks.map(textOf), ...notices.map((each) => each[locale].text)]
+    .flatMap((text) => text.split(/(?<=\.)\s/u))
+    .filter((sentence) => NAME.test(sentence));
+}
+
+const line = {
+  code: 'own',
+  name: { fr: 'Ligne du lac', en: 'Lake line' },
+  isAlwaysOpen: true,
+  text: { display: '535353', tel: '535353' },
+};
+const ofSite = (kind: string, content: unknown): PublishedSetting => ({
+  kind,
+  establishmentId: null,
+  content,
+});
+const crisis = ofSite('crisis', [line]);
+const resources = ofSite('resources', { text: { fr: 'Rien de plus.', en: 'Nothing more.' } });
+const STATES: [string, PublishedSetting[]][] = [
+  ['the files alone', []],
+  ['a text without a number', [resources]],
+  ['one crisis line for text messages', [crisis]],
+  ['both', [resources, crisis]],
+];
+const refuse = (fault: string) => {
+  throw new Error(fault);
+};
+
+/** Contacts, or a sentence without contacts, are drawn at the bottom of the page. */
+const BOTTOM =
+  /le bas de cette page dit à qui vous adresser|bottom of this page says whom to turn/u;
+
+function isTrue(claim: Claim, body: readonly CourseNode[]): boolean {
+  if (claim === 'people') return BOTTOM.test(textOf(body));
+  const elements = elementsOf(body);
+  const lines = elements.find(({ name }) => name === 'crisis');
+  return (
+    elements.some((each) => each.name === 'a' && each.href === 'tel:911') &&
+    lines !== undefined &&
+    'children' in lines &&
+    /\d{3}|9-8-8/u.test(textOf(lines.children))
+  );
+}
+
+describe.each(STATES)('with %s', (_, settings) => {
+  const site = layOver(files, settings, refuse);
+
+  it.each(locales)('what texts say of the page of resource persons is there (%s)', (locale) => {
+    const body = site.pages.pages.get('resources')!.text[locale].body;
+    const said = sentencesAboutPage(site, locale);
+    expect(said.length).toBeGreaterThan(15);
+    const untrue = said.filter((sentence) => {
+      const found = CLAIMS.find(([words]) => words.test(sentence));
+      return !found || !isTrue(found[1], body);
+    });
+    expect(untrue).toEqual([]);
+  });
+});
+
+it('each claim is one of a text', () => {
+  const said = locales.flatMap((locale) => sentencesAboutPage(files, locale));
+  expect(CLAIMS.filter(([words]) => !said.some((each) => words.test(each)))).toEqual([]);
 });

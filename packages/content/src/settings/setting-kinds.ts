@@ -4,6 +4,7 @@ import { crisis } from './kinds/crisis.ts';
 import { identity } from './kinds/identity.ts';
 import { instruments } from './kinds/instruments.ts';
 import { reminders } from './kinds/reminders.ts';
+import { resources } from './kinds/resources.ts';
 import type { SettingKindRules } from './setting-kind.ts';
 
 /** In the order of the console's list. @decision D90 */
@@ -11,6 +12,7 @@ const SETTING_KINDS = {
   identity,
   contacts,
   crisis,
+  resources,
   consent,
   instruments,
   reminders,

@@ -160,6 +160,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'saveSettingDraft.form.change':
     '`important`: everybody is asked to agree again; `wording`: only words are corrected.',
   'saveSettingDraft.form.title': 'Title of the text.',
+  'saveSettingDraft.form.text': 'The text in Markdown, in both languages.',
   summary: 'A line under the title.',
   edition: 'Version from which the text was written; null for a text without one.',
   'edition.version': 'The version: a number for new texts, and one for corrected words.',

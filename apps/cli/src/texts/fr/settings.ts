@@ -1,3 +1,7 @@
+import type { RouterOutputs } from '@aube/client';
+
+type Kind = RouterOutputs['admin']['importSettings']['settings'][number]['kind'];
+
 export const frSettings = {
   group: 'exporter ou importer les réglages du site',
   export: 'écrire les réglages publiés du site dans un fichier',
@@ -11,10 +15,11 @@ export const frSettings = {
     identity: 'nom et logos',
     contacts: 'coordonnées',
     crisis: 'lignes de crise',
+    resources: 'personnes-ressources',
     consent: 'consentement',
     instruments: 'questionnaires',
     reminders: 'rappels',
-  } as Readonly<Record<string, string>>,
+  } as Readonly<Record<Kind, string>>,
   site: 'tout le site',
   change: {
     new: 'nouveau',
@@ -43,6 +48,10 @@ export const frSettings = {
     noHours: 'une ligne avec un numéro n’a ni heures ni « jour et nuit »',
     hoursOfSureLine: 'une ligne qui répond jour et nuit a des heures',
     noSureLine: 'aucune ligne ne répond jour et nuit, en plus du 911',
+    badResourceLink: 'un lien n’est ni https://, ni tel: avec un numéro, ni mailto:',
+    falseLink: 'un lien affiche un numéro ou une adresse et mène ailleurs',
+    numbersDiffer: 'les deux langues ne donnent pas les mêmes numéros à appeler',
+    sameText: 'ce texte est le même dans les deux langues',
     guardsPeople: 'ce qui veille à la sécurité est toujours demandé',
     notAReminderTime: 'une heure ou une demi-heure, de 5 h à 21 h, en minutes depuis minuit',
     notASender: 'un nom sans @, « < », « > » ni guillemets droits',

@@ -112,6 +112,7 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'summary':
       return <NoteBox kind={element.name}>{inner}</NoteBox>;
     case 'crisis':
+    case 'resources':
       return inner;
     case 'work':
       return <span lang={element.lang}>{inner}</span>;

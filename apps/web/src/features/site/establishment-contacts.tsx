@@ -29,8 +29,9 @@ export function EstablishmentContacts() {
                     </Trans>
                   ) : (
                     <Trans>
-                      Votre établissement n’a pas de coordonnées ici. Pour une question de santé,
-                      adressez-vous à votre médecin ou à votre pharmacie.
+                      Votre établissement n’a pas de coordonnées ici. Pour le programme,
+                      adressez-vous à son équipe. Pour une question de santé, adressez-vous à votre
+                      médecin ou à votre pharmacie.
                     </Trans>
                   )}
                 </p>

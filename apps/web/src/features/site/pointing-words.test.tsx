@@ -109,6 +109,10 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
       const { text, links } = draw(<EstablishmentContacts />);
       expect(links).toEqual(page);
       expect(text).not.toMatch(/invitation/u);
+      // The text above ends with « le bas de cette page dit à qui vous adresser ».
+      const isAtPlace = JSON.stringify(data)?.includes(establishment.name) ?? false;
+      const names = /adressez-vous à son équipe|speak to its team/u.test(text);
+      expect(isAtPlace && page.length === 0 && !names).toBe(false);
       const follows = /personnes qui suivent|people who follow/u.test(text);
       expect(follows && page.length === 0).toBe(false);
     },

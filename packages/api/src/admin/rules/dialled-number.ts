@@ -1,4 +1,4 @@
-const EXTENSION = /[\s,;]*(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6}\s*$/iu;
+export const EXTENSION = /[\s,;]*(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6}\s*$/iu;
 const PLAIN = /^\+?[\d\s().\p{Pd}]+$/u;
 /**
  * Matches « 1 866 APPELLE (277-3553) », where the parentheses contain the digits for the letters.
@@ -8,10 +8,10 @@ const WITH_LETTERS = /^([\d\s.\p{Pd}]*)([a-z]+)\s*\(([\d\s.\p{Pd}]+)\)$/iu;
 const SHORT_LINE_AND_MORE = /^(?:[2-9]11|988)\d/u;
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
-const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
+export const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 
 const keyOf = (letter: string) => KEYS.findIndex((key) => key.includes(letter)) + 2;
-const keysOf = (letters: string) => Array.from(letters.toLowerCase(), keyOf).join('');
+export const keysOf = (letters: string) => Array.from(letters.toLowerCase(), keyOf).join('');
 
 function digitsWithLetters(written: string): string {
   const [, before = '', letters = '', inside = ''] = WITH_LETTERS.exec(written) ?? [];

@@ -97,6 +97,12 @@ await publish(a, {
   establishmentId: null,
   form: { notAsked },
 });
+await publish(a, {
+  ...noDraft,
+  kind: 'resources',
+  establishmentId: null,
+  form: { text: { fr: '## Au lac\n\n[811](tel:811)', en: '## At the lake\n\n[811](tel:811)' } },
+});
 const { text } = await a.admin.exportSettings();
 const tryIn = (site: typeof a, given: string) =>
   site.admin.importSettings({ text: given, mark: null });
@@ -122,6 +128,7 @@ describe('the settings of a site as one file', () => {
       'contacts LAC-01',
       'contacts MER-02',
       'crisis ',
+      'resources ',
       'instruments ',
     ]);
   });
@@ -130,7 +137,7 @@ describe('the settings of a site as one file', () => {
     const before = await b.pages();
     const { mark, settings } = await tryIn(b, text);
     expect(mark).toMatch(/^[0-9a-f]{64}$/);
-    expect(settings.map(({ change }) => change)).toEqual(['new', 'new', 'new', 'new']);
+    expect(settings.map(({ change }) => change)).toEqual(Array(5).fill('new'));
     expect((await b.admin.exportSettings()).settings).toBe(0);
     expect(await b.pages()).toBe(before);
   });
@@ -149,11 +156,11 @@ describe('the settings of a site as one file', () => {
     await importIn(b, text);
     const again = await importIn(b, text);
     expect(again.mark).toBeNull();
-    expect(again.settings.map(({ change }) => change)).toEqual(['same', 'same', 'same', 'same']);
+    expect(again.settings.map(({ change }) => change)).toEqual(Array(5).fill('same'));
     const read = await b.admin.getSetting({ kind: 'crisis', establishmentId: null });
     expect(read.versions).toMatchObject([{ number: 1, isInForce: true }]);
     const trail = await auditTrail(b.db, eq(auditLog.action, 'admin.importSettings'));
-    expect(trail).toHaveLength(4);
+    expect(trail).toHaveLength(5);
     const [exported] = await auditTrail(b.db, eq(auditLog.action, 'admin.exportSettings'));
     expect(exported).toMatchObject({ objectType: 'siteSetting' });
   });
@@ -179,7 +186,7 @@ describe('what was tried', () => {
       form: { contacts: [contact('514 555-0177')] },
     });
     expect(await refusalOf(b.admin.importSettings({ text, mark }))).toMatchObject(refused);
-    expect((await importIn(b, text)).settings).toHaveLength(4);
+    expect((await importIn(b, text)).settings).toHaveLength(5);
   });
 
   it('follows a reference code that moves to another establishment', async () => {

@@ -8,7 +8,7 @@ const elementOutput = z.discriminatedUnion('name', [
   z.object({ name: z.enum(['p', 'ul', 'ol', 'li', 'strong', 'em']), children }),
   z.object({ name: z.enum(['h2', 'h3']), id, children }),
   z.object({ name: z.literal('a'), href: z.string(), children }),
-  z.object({ name: z.enum(['advice', 'caution', 'crisis', 'summary']), children }),
+  z.object({ name: z.enum(['advice', 'caution', 'crisis', 'resources', 'summary']), children }),
   z.object({
     name: z.literal('exercise'),
     id,

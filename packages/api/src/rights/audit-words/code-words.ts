@@ -13,6 +13,7 @@ const siteSetting = {
   identity: ['Nom et logos', 'Name and logos'],
   contacts: ['Coordonnées', 'Contact details'],
   crisis: ['Lignes de crise', 'Crisis lines'],
+  resources: ['Personnes-ressources', 'Resource persons'],
   consent: ['Consentement', 'Consent'],
   instruments: ['Questionnaires', 'Questionnaires'],
   reminders: ['Rappels', 'Reminders'],

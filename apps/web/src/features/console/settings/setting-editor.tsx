@@ -3,7 +3,6 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { ConsentFields } from './consent/consent-fields.tsx';
-import { ConsentPreview } from './consent/consent-preview.tsx';
 import { ContactListFields } from './contacts/contact-list-fields.tsx';
 import { ContactListPreview } from './contacts/contact-list-preview.tsx';
 import { CrisisLineFields } from './crisis/crisis-line-fields.tsx';
@@ -14,6 +13,8 @@ import { InstrumentFields } from './instruments/instrument-fields.tsx';
 import { InstrumentPreview } from './instruments/instrument-preview.tsx';
 import { ReminderFields } from './reminders/reminder-fields.tsx';
 import { ReminderPreview } from './reminders/reminder-preview.tsx';
+import { PagePreview } from './pages/page-preview.tsx';
+import { ResourceFields } from './pages/resource-fields.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
 import type { SettingKind, SettingParts } from './setting-parts.ts';
 import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
@@ -22,7 +23,8 @@ const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   identity: { Fields: IdentityFields, Preview: IdentityPreview },
   contacts: { Fields: ContactListFields, Preview: ContactListPreview },
   crisis: { Fields: CrisisLineFields, Preview: CrisisLinePreview },
-  consent: { Fields: ConsentFields, Preview: ConsentPreview },
+  resources: { Fields: ResourceFields, Preview: PagePreview },
+  consent: { Fields: ConsentFields, Preview: PagePreview },
   instruments: { Fields: InstrumentFields, Preview: InstrumentPreview },
   reminders: { Fields: ReminderFields, Preview: ReminderPreview },
 };

@@ -60,6 +60,19 @@ export const settingEntries: readonly SettingEntry[] = [
     sayInForce: (line) => <Trans>Ligne donnée : {line}</Trans>,
   },
   {
+    kind: 'resources',
+    slug: 'personnes-ressources',
+    title: msg`Personnes-ressources`,
+    explanation: (
+      <Trans>
+        Ce que la page des personnes-ressources dit à tout le monde : services de santé, organismes,
+        sites utiles. Les personnes-ressources d’un établissement sont ses coordonnées.
+      </Trans>
+    ),
+    sayInForce: (words) =>
+      words === null ? <Trans>Aucun texte</Trans> : <Trans>Le texte commence par : {words}</Trans>,
+  },
+  {
     kind: 'consent',
     slug: 'consentement',
     title: msg`Consentement`,

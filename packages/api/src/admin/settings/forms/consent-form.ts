@@ -1,8 +1,8 @@
 import { consentTexts, type ConsentSetting, type Locale, type SiteContent } from '@aube/content';
 import { z } from 'zod';
 import { choice, longText } from '../../../primitives.ts';
-import { nodesOutput } from '../../../programme/record/node-output.ts';
 import { faultsOf } from '../../record/site-settings.ts';
+import { pagePreview, previewOfPage } from './page-preview.ts';
 import type { SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
 
@@ -25,24 +25,14 @@ type ConsentForm = Omit<ConsentSetting, 'edition'> & {
   readonly edition: NonNullable<ConsentSetting['edition']> | null;
 };
 
-const bodyIn = (locale: Locale, body: ReturnType<typeof consentTexts>['fr']['body']) =>
-  body.map((node) =>
-    typeof node !== 'string' && (node.name === 'h2' || node.name === 'h3')
-      ? { ...node, id: `${locale}-${node.id}` }
-      : node,
-  );
-
 export const consentForm = {
   typed: form(typedLine, longText),
   shown: form(shownLine, shownLine),
-  preview: z.object({ title: z.string(), summary: z.string(), body: nodesOutput }),
+  preview: pagePreview,
   formOf: ({ edition, ...setting }: ConsentSetting) => ({ ...setting, edition: edition ?? null }),
   contentOf: ({ edition, ...typed }: ConsentForm) => ({ ...typed, ...(edition && { edition }) }),
-  /** Headings of the two languages have different ids, because one page shows both languages. */
-  previewOf(content: ConsentSetting, locale: Locale) {
-    const { title, summary, body } = consentTexts(content)[locale];
-    return { title, summary, body: bodyIn(locale, body) };
-  },
+  previewOf: (content: ConsentSetting, locale: Locale) =>
+    previewOfPage(consentTexts(content)[locale], locale),
   faultsOf: (content: ConsentSetting) => faultsOf('consent', content),
   inForce({ pages: { consent } }: SiteContent): ConsentSetting {
     const { version, publishedOn, source } = consent;

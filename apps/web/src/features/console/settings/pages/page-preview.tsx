@@ -2,10 +2,11 @@ import type { RouterOutputs } from '@aube/api';
 import { Prose } from '../../../site/content-nodes.tsx';
 import type { PreviewProps } from '../setting-parts.ts';
 
-type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'consent' }>;
-type Consent = NonNullable<Read['draft']>['preview']['fr'];
+type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'consent' | 'resources' }>;
+type Page = NonNullable<Read['draft']>['preview']['fr'];
 
-export function ConsentPreview({ preview, lang, heading: Heading }: PreviewProps<Consent>) {
+/** A page as participants would read it. */
+export function PagePreview({ preview, lang, heading: Heading }: PreviewProps<Page>) {
   const { title, summary, body } = preview;
   return (
     <div lang={lang} className="rounded-card border border-line bg-raised p-5">

@@ -1,0 +1,53 @@
+import { digitsOf, EXTENSION, keysOf } from './dialled-number.ts';
+
+/** « 9-8-8 », « 1 866 APPELLE »: digits with signs between them, and capital letters for digits. */
+const NUMBER = /\d(?:[^\p{L}\d]*\d)*(?:[^\p{L}\d]*\p{Lu}{3,})?/gu;
+const OTHER_DIGIT = /[^\P{Nd}\d]/u;
+const YEAR = /^(?:19|20)\d\d$/u;
+const HOST = /(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu;
+
+const withoutCountry = (digits: string) => digits.replace(/^1(?=\d{10}$)/u, '');
+
+const numbersIn = (words: string) =>
+  (words.match(NUMBER) ?? []).map((written) =>
+    withoutCountry(digitsOf(written) + keysOf(written.replaceAll(/[^A-Z]/gu, ''))),
+  );
+
+const isSameHost = (shown: string, host: string) =>
+  host === shown || host === `www.${shown}` || host.endsWith(`.${shown}`);
+
+const hostsIn = (words: string) => words.toLowerCase().match(HOST) ?? [];
+
+function isHonestPhone(words: string, address: string): boolean {
+  const dialled = withoutCountry(digitsOf(address));
+  const numbers = numbersIn(words.replace(EXTENSION, ''));
+  // « 1 866 APPELLE (277-3553) » says the end of the number again.
+  const isPart = (number: string, index: number) =>
+    number === dialled || (index > 0 && number.length >= 7 && dialled.endsWith(number));
+  return numbers.every(isPart) && hostsIn(words).length === 0;
+}
+
+/** True for a number that nobody would take for a telephone: a year, one or two digits. */
+const isPlainNumber = (number: string) => number.length < 3 || YEAR.test(number);
+
+/**
+ * False when the words of a link name a number, an address or a site that the link does not lead
+ * to. Words that name none may lead anywhere.
+ * @param href `tel:`, `mailto:` or `https:`
+ */
+export function isHonestLink(written: string, href: string): boolean {
+  const words = written.normalize('NFKC');
+  if (OTHER_DIGIT.test(words)) return false;
+  if (href.startsWith('tel:')) return isHonestPhone(words, href);
+  if (!numbersIn(words).every(isPlainNumber)) return false;
+  if (href.startsWith('mailto:')) {
+    const [address = ''] = href.slice('mailto:'.length).toLowerCase().split('?');
+    return (
+      hostsIn(words).every((host) => address.includes(host)) &&
+      (words.toLowerCase().match(/\S+@\S+/gu) ?? []).every((each) => each === address)
+    );
+  }
+  const url = URL.parse(href);
+  if (!url || url.username !== '' || url.password !== '' || words.includes('@')) return false;
+  return hostsIn(words).every((host) => isSameHost(host, url.host));
+}

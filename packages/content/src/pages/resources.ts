@@ -1,0 +1,45 @@
+import { elementsOf } from '../course/chapter-blocks.ts';
+import type { CourseNode } from '../course/course.ts';
+import { numberHeadings } from '../course/parse-text.ts';
+import { locales, type Localised } from '../locale.ts';
+import type { Page } from './page.ts';
+
+/** Markdown inside the tag `resources` of a page; empty without the tag. */
+export function resourcesIn(source: string): string {
+  const [, text = ''] = /\{%\s*resources\s*%\}(.*?)\{%\s*\/resources\s*%\}/su.exec(source) ?? [];
+  return text.trim();
+}
+
+const isPlace = (node: CourseNode) => typeof node !== 'string' && node.name === 'resources';
+
+/** Faults of the place that the console may fill: one, on its page, after the crisis lines. */
+export function placeFaults(id: Page['id'], body: readonly CourseNode[]): string[] {
+  const places = elementsOf(body).filter(isPlace);
+  if (places.length === 0) return [];
+  if (id !== 'resources') return ['only the page resources has a tag resources'];
+  const place = body.findIndex(isPlace);
+  const isAlone = places.length === 1 && place !== -1;
+  const hasLinesBelow = elementsOf(body.slice(place + 1)).some(({ name }) => name === 'crisis');
+  return isAlone && !hasLinesBelow
+    ? []
+    : ['the tag resources stands once, in no other tag, after the crisis lines'];
+}
+
+/** A heading without its id, which the page may have already. */
+const unnamed = (node: CourseNode): CourseNode =>
+  typeof node !== 'string' && (node.name === 'h2' || node.name === 'h3')
+    ? { ...node, id: '' }
+    : node;
+
+/** The page with these texts in the place of its tag `resources`, or at its end without the tag. */
+export function withResources({ id, text }: Page, texts: Localised<CourseNode[]>): Page {
+  const [fr, en] = locales.map((locale) => {
+    const { body } = text[locale];
+    const filled: CourseNode = { name: 'resources', children: texts[locale].map(unnamed) };
+    const placed = body.some(isPlace)
+      ? body.map((node) => (isPlace(node) ? filled : node))
+      : [...body, filled];
+    return { ...text[locale], body: numberHeadings(placed) };
+  });
+  return { id, text: { fr: fr ?? text.fr, en: en ?? text.en } };
+}
