@@ -21,6 +21,7 @@ const WORDS = {
   fr: {
     save: 'Enregistrer le brouillon',
     preview: 'Ce que les personnes participantes liront',
+    nights: '3',
     subject: 'Your daily reminder',
     publish: 'Publier',
     published: 'Publié',
@@ -37,6 +38,7 @@ const WORDS = {
   en: {
     save: 'Save the draft',
     preview: 'What participants will read',
+    nights: '4',
     subject: 'Votre rappel du jour',
     publish: 'Publish',
     published: 'Published',
@@ -96,7 +98,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await desk.goto(at('/admin/reglages/rappels'));
 
     await test.step('the draft shows the emails in both languages', async () => {
-      await desk.locator('#offerAfterNights').selectOption('3');
+      await desk.locator('#offerAfterNights').selectOption(words.nights);
       await desk.locator('#time').selectOption('390');
       await press(words.save);
       await expect(desk.getByText(words.subject)).toHaveCount(2);
