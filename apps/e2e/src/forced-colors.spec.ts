@@ -24,7 +24,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await look(badge, 'forced-color-adjust')).toBe('none');
     expect(await look(badge, 'color')).not.toBe(await look(badge, 'background-color'));
     await page.goto('/mon-compte#langue-et-heure');
-    const tick = page.locator('.chip:has(:checked)').first();
+    const tick = page.locator('.chip:visible:has(:checked)').first();
     await expect(tick).toBeVisible();
     expect(await look(tick, 'outline-style')).toBe('solid');
   });
