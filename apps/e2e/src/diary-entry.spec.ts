@@ -160,6 +160,38 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       expect(faults).toEqual([]);
     });
 
+    test('keeps the focus in a time that is typed after a refused save', async ({
+      page,
+      baseURL,
+    }) => {
+      const email = await makeDiarist(baseURL ?? '', `refused-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      const { finalWakeUpTime: _awakening, outOfBedTime: _rise, ...withoutMorning } = ordinaryNight;
+      await hand.enter(withoutMorning);
+      await hand.save();
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(2);
+      const [awakening, rise] = [hand.time('finalWakeUpTime'), hand.time('outOfBedTime')];
+      await awakening.click();
+      for (const typed of ['0', '06', '063', '0630']) {
+        await page.keyboard.press(typed.slice(-1));
+        await expect(awakening).toHaveValue(typed);
+        await expect(awakening).toBeFocused();
+      }
+      await rise.click();
+      await page.keyboard.type('064');
+      await expect(rise).toBeFocused();
+      await expect(summary).toHaveCount(0);
+      await awakening.focus();
+      await expect(summary).toBeVisible();
+      await expect(awakening).toBeFocused();
+      await rise.click();
+      await page.keyboard.type('5');
+      await hand.save();
+      await hand.expectSaved();
+    });
+
     test('that is odd is asked about, and saved once that is answered', async ({
       page,
       baseURL,

@@ -48,6 +48,21 @@ it('takes the focus again when the next try fails the same way', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+it('leaves the focus in the field when a fault goes and comes back while the person types', () => {
+  const { rerender } = render(shown([error], 1));
+  const field = screen.getByRole('textbox');
+  field.focus();
+  rerender(shown([], 1));
+  rerender(shown([error], 1));
+  expect(document.activeElement).toBe(field);
+});
+
+it('takes the focus when the answer of the server comes after the press', () => {
+  const { rerender } = render(shown([], 1));
+  rerender(shown([error], 1));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
 it('asks for nothing to be corrected when the fault is no field’s', () => {
   const { rerender } = render(shown([error], 1));
   expect(screen.getByRole('heading').textContent).toBe('Un point à corriger');

@@ -12,8 +12,11 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   useErrorTitle(hasErrors);
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (hasErrors && attempt > 0) box.current?.focus();
+    if (attempt > 0 && (!hasErrors || attempt === focusedFor.current)) return;
+    focusedFor.current = attempt;
+    if (attempt > 0) box.current?.focus();
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (

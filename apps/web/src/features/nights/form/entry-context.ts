@@ -6,7 +6,10 @@ export type NightEntryState = {
   readonly form: NightForm;
   readonly place: NightPlace;
   readonly review: NightReview;
-  /** Before the first try to save: only faults of fields that the person has left. */
+  /**
+   * Before the first try to save: only faults of fields that the person has left. After the try: no
+   * new fault while a field is being typed.
+   */
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;
   /**

@@ -68,12 +68,15 @@ export function NightEditor({
   const { userId: personId } = programme.person;
   const save = useNightSaving(draft, { personId, dayId: day.id, place, onSaved });
   const [attempt, setAttempt] = useState(0);
+  /** False from the first change after a refused save, so that no list takes the focus. */
+  const [isAttemptNew, setAttemptNew] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const onChange = useCallback(() => {
     draft.withdraw();
     setInsisting(false);
+    setAttemptNew(false);
   }, [draft]);
   const onLeave = useCallback(() => draft.resume(), [draft]);
   const entry = useNightEntryState(writing, {
@@ -88,7 +91,11 @@ export function NightEditor({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (status.kind === 'sending') return;
-    if (!review.isSavable) return setAttempt((count) => count + 1);
+    if (!review.isSavable) {
+      entry.settle();
+      setAttemptNew(true);
+      return setAttempt((count) => count + 1);
+    }
     if (openQuestions > 0 && !isInsisting) return setInsisting(true);
     save();
   };
@@ -122,7 +129,8 @@ export function NightEditor({
   // While a save runs, a newer version may come from this save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
-  const lines = review.isSavable || attempt === 0 ? [] : review.faults;
+  const lines = attempt === 0 ? [] : entry.shownFaults;
+  const toFocus = isAttemptNew ? attempt : 0;
   const isGap = ({ code }: NightFault) => code === 'missing';
   const wrong = lines.filter((fault) => !isGap(fault));
   const gaps = lines.filter(isGap);
@@ -132,10 +140,10 @@ export function NightEditor({
     <NightEntryContext
       value={{ ...entry, confirm, faultText, opensDetails: opensAt === 'details' }}
     >
-      <ErrorSummary attempt={attempt} errors={linesOf(wrong)} />
+      <ErrorSummary attempt={toFocus} errors={linesOf(wrong)} />
       {gaps.length > 0 && (
         <Suspense>
-          <MissingAnswers attempt={wrong.length > 0 ? 0 : attempt} lines={linesOf(gaps)} />
+          <MissingAnswers attempt={wrong.length > 0 ? 0 : toFocus} lines={linesOf(gaps)} />
         </Suspense>
       )}
       <Suspense>

@@ -3,17 +3,30 @@ import { afterPress } from '../../../lib/after-press.ts';
 import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
 import { writeFigure } from './notations.ts';
-import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
+import {
+  askedFields,
+  figureOf,
+  isWrongByItself,
+  type NightFault,
+  type NightReview,
+  reviewNight,
+} from './review-night.ts';
 import { withFaultAtSlip } from './twelve-hours.ts';
 import type { WritingState } from './use-night-draft.ts';
+
+const isFaultOf = (faults: readonly NightFault[], { field, code }: NightFault) =>
+  faults.some((each) => each.field === field && each.code === code);
+
+const faultsOf = (review: NightReview): readonly NightFault[] =>
+  review.isSavable ? [] : review.faults;
 
 /** A field is checked when the person leaves it, the whole night after a try to save. */
 export function useNightEntryState(
   writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
-): Omit<NightEntryState, 'confirm' | 'faultText' | 'opensDetails'> {
+): Omit<NightEntryState, 'confirm' | 'faultText' | 'opensDetails'> & { settle: () => void } {
   const { draft, form, confirmed, place, change: keep } = writing;
-  const [active, setActive] = useState<FormField | null>(null);
+  const [active, setActive] = useState<{ field: FormField; entered: string } | null>(null);
   const review = useMemo(
     () => withFaultAtSlip(reviewNight(form, place, confirmed), form, place),
     [form, place, confirmed],
@@ -21,9 +34,17 @@ export function useNightEntryState(
   const reviewed = useMemo(() => {
     // The question about naps comes last. The other questions do not wait for it.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
-    const asked = active === null || hasTried ? napped : withText(napped, active, '');
+    const asked = active === null || hasTried ? napped : withText(napped, active.field, '');
     return { form: asked, review: reviewNight(asked, place, confirmed) };
   }, [active, hasTried, form, place, confirmed]);
+
+  const before = useMemo(
+    () =>
+      faultsOf(
+        reviewNight(active ? withText(form, active.field, active.entered) : form, place, confirmed),
+      ),
+    [active, form, place, confirmed],
+  );
 
   const change = useCallback(
     (next: typeof form) => {
@@ -50,10 +71,10 @@ export function useNightEntryState(
     [draft, keep, onLeave],
   );
 
-  const faults = review.isSavable ? [] : review.faults;
+  const faults = faultsOf(review);
   const shownFaults = hasTried
-    ? faults
-    : faults.filter((fault) => fault.field !== active && isWrongByItself(fault));
+    ? faults.filter((fault) => !active || isFaultOf(before, fault))
+    : faults.filter((fault) => fault.field !== active?.field && isWrongByItself(fault));
   return {
     form,
     place,
@@ -63,7 +84,9 @@ export function useNightEntryState(
     type,
     change,
     leave,
-    enter: (field) => afterPress(() => setActive(field)),
+    enter: (field) =>
+      afterPress(() => setActive({ field, entered: textOf(draft.get().value.form, field) })),
+    settle: () => setActive(null),
     moveOn: (event, field) => moveOn(event, field, form),
   };
 }
