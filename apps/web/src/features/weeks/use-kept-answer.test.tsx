@@ -34,13 +34,6 @@ it.each([
   expect(open().current.answer).toBe(shown);
 });
 
-it('forgets it', () => {
-  const kept = open();
-  act(() => kept.current.change('noteNights'));
-  act(() => kept.current.forget());
-  expect(kept.current.answer).toBeNull();
-});
-
 it('keeps a refused answer, and shows it no more once it is sent', async () => {
   const kept = open();
   act(() => kept.current.change('noteNights'));

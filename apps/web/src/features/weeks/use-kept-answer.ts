@@ -21,8 +21,6 @@ type KeptAnswer<Answer> = {
   readonly isSending: boolean;
   readonly fault: Fault | null;
   readonly change: (answer: Answer) => void;
-  /** Shows the given answer again. */
-  readonly forget: () => void;
   /**
    * Sends the answer. An answer is never sent automatically, because the person must see the
    * result.
@@ -62,7 +60,6 @@ export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<An
       draft.withdraw();
       draft.change(() => ({ answer, changedAt: Date.now() }));
     },
-    forget: () => void draft.take(known),
     submit: (send) =>
       void draft.submit({
         isRetried: false,

@@ -31,7 +31,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const isOnline = useOnline();
   const utils = trpc.useUtils();
   const help = trpc.questionnaires.getCrisisResources.useQuery();
-  const kept = useKeptAnswer('check', noAnswers);
+  const kept = useKeptAnswer(`check-${weekId ?? 'now'}`, noAnswers);
   const { answer: answers, isSending, fault, submit: send } = kept;
   const [hasTried, setTried] = useState(false);
   const suspend = useSuspendShownSchedule();

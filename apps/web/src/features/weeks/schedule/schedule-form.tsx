@@ -2,7 +2,6 @@ import { formatClockTime, parseClockTime, reviewOf, shiftsRising } from '@aube/a
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
-import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
@@ -47,7 +46,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { duration } = useWords();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
-  const choose = trpc.diary.chooseSchedule.useMutation();
+  const { mutateAsync } = trpc.diary.chooseSchedule.useMutation();
   const daysBefore = daysOfWeek(programme, week.number - 1);
   const isScheduleFirst = reviewOf(programme, week.number - 1)?.isScheduleFirst === true;
   const [proposed] = useState(() => {
@@ -82,7 +81,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const change = (next: Partial<typeof form>) => {
     setAsking(false);
-    choose.reset();
     kept.change({ ...form, ...next });
   };
   const changeAnchor = (anchor: typeof form.anchor) => {
@@ -95,21 +93,20 @@ export function ScheduleForm(props: ScheduleFormProps) {
     const { anchor } = form;
     // The form may have been kept since yesterday, and the widening may be gone.
     const wideningMinutes = widening?.byMinutes ?? 0;
-    choose.mutate(
-      { weekId: week.id, anchor, anchorTime, wideningMinutes },
-      {
-        onSuccess: (changed) => {
-          kept.forget();
-          storeWeek(changed);
-          announce(t`Horaire choisi`);
-          onChosen();
-        },
-      },
-    );
+    kept.submit(async () => {
+      const chosenHours = { weekId: week.id, anchor, anchorTime, wideningMinutes };
+      const changed = await mutateAsync(chosenHours);
+      const follow = () => {
+        storeWeek(changed);
+        announce(t`Horaire choisi`);
+        onChosen();
+      };
+      return { follow };
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (choose.isPending) return;
+    if (kept.isSending) return;
     if (verdict.kind !== 'ready') {
       setAttempt((count) => count + 1);
       setPart('time');
@@ -120,7 +117,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const lines = [
     ...(error ? [{ fieldId: 'anchorTime', text: error }] : []),
-    ...(choose.error ? [{ text: errorText(faultOf(choose.error)) }] : []),
+    ...(kept.fault ? [{ text: errorText(kept.fault) }] : []),
   ];
   const step = (direction: -1 | 1) => {
     const time = parseClockTime(form.time);
@@ -128,7 +125,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary errors={lines} attempt={attempt + (choose.error ? 1 : 0)} />
+      <ErrorSummary errors={lines} attempt={attempt + (kept.fault ? 1 : 0)} />
       <Suspense>{isFirst && <BeforeFirstSchedule />}</Suspense>
       {isScheduleFirst && (
         <p className="mb-5">
@@ -184,7 +181,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onRefuse={() => open('time')}
         />
       )}
-      <Button type="submit" className="w-full" busy={choose.isPending}>
+      <Button type="submit" className="w-full" busy={kept.isSending}>
         {part === 'hours' ? <Trans>Choisir cet horaire</Trans> : <Trans>Continuer</Trans>}
       </Button>
       {part === 'hours' && (
