@@ -85,6 +85,8 @@ export const en: Texts = {
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Give the number of awakenings, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
+    falseLink: 'A link shows a number or an address and leads elsewhere.',
+    numbersDiffer: 'Both languages must give the same numbers to call.',
     guardsPeople: 'These questions keep people safe and are always asked.',
     inBedAfterLightsOut: 'Getting into bed cannot come after lights-out.',
     invalid: 'This value is not valid.',

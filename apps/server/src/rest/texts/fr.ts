@@ -89,6 +89,8 @@ export const fr: Texts = {
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Inscrivez le nombre de réveils ou mettez le temps à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
+    falseLink: 'Un lien affiche un numéro ou une adresse et mène ailleurs.',
+    numbersDiffer: 'Les deux langues doivent donner les mêmes numéros à appeler.',
     guardsPeople: 'Ces questions protègent les personnes : elles sont toujours posées.',
     inBedAfterLightsOut: 'La mise au lit ne peut pas venir après l’extinction des lumières.',
     invalid: 'Cette valeur ne convient pas.',
