@@ -139,12 +139,14 @@ export function ExportForm({ scope, people }: ExportFormProps) {
       )}
       {isCsv && <CsvFormChoice form={csvForm} onChange={chooseForm} />}
       <p className="mb-4 text-ink-soft">
-        <span>
-          <Trans>
-            Les personnes y portent leur code, sans nom ni coordonnées : un fichier copié ou perdu
-            ne dit alors pas de qui viennent ces données de santé.
-          </Trans>
-        </span>{' '}
+        {!(mayName && withIdentity) && (
+          <span>
+            <Trans>
+              Les personnes y portent leur code, sans nom ni coordonnées : un fichier copié ou perdu
+              ne dit alors pas de qui viennent ces données de santé.
+            </Trans>{' '}
+          </span>
+        )}
         {!mayName && (
           <span>
             <Trans>Seules les personnes qui administrent le site peuvent ajouter les noms.</Trans>

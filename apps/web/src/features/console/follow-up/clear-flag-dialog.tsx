@@ -84,16 +84,12 @@ export function ClearFlagDialog({ flag, hasOthers, name, onNewer, onClose }: Cle
           <Trans>
             Une autre précaution reste en place : aucun horaire n’est proposé pour l’instant.
           </Trans>
-        ) : flag?.lifter === 'owner' ? (
-          <Trans>
-            C’est la dernière précaution. Dans un programme en cours, la personne lit d’abord l’avis
-            de sécurité, puis son horaire d’avant revient. Sans horaire d’avant, elle pourra en
-            choisir un. Elle en est avertie.
-          </Trans>
         ) : (
           <Trans>
-            C’est la dernière précaution. Dans un programme en cours, l’horaire d’avant revient
-            aussitôt. Sans horaire d’avant, la personne pourra en choisir un. Elle en est avertie.
+            C’est la dernière précaution. Dans un programme en cours, l’horaire qui était en vigueur
+            revient. La personne lit d’abord l’avis de sécurité, s’il lui reste à lire. Si elle
+            n’avait pas d’horaire, ou l’avait arrêté, elle pourra en choisir un. Elle en est
+            avertie.
           </Trans>
         )}
       </p>

@@ -9,6 +9,8 @@ it.each([
   ['another order', [3, 1, 2], [1, 2, 3], [3, 1, 2]],
   ['an entry that left', [3, 1, 2], [1, 2], [3, 1, 2]],
   ['a new entry', [3, 1], [1, 9, 3], [9, 3, 1]],
+  ['a new last entry', [3, 1], [3, 1, 9], [3, 1, 9]],
+  ['two new entries together', [3, 1], [3, 8, 9, 1], [3, 8, 9, 1]],
   ['the same entries', [3, 1], [3, 1], [3, 1]],
 ])('%s', (_, known, ids, expected) => {
   expect(steadyOrder(known, ids)).toEqual(expected);

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 
 /**
- * Order of a list that keeps each place until the list is opened again. New entries stand first.
- * An entry that comes back, for example after an undo, has its earlier place.
+ * Order of a list that keeps each place until the list is opened again. A new entry stands before
+ * the entry that follows it in the answer of the server. An entry that comes back, for example after an undo, has its earlier place.
  */
 export function steadyOrder(known: readonly number[], ids: readonly number[]): readonly number[] {
-  const isKnown = new Set(known);
-  const added = ids.filter((id) => !isKnown.has(id));
-  return added.length === 0 ? known : [...added, ...known];
+  const order = [...known];
+  for (const [place, id] of ids.toReversed().entries()) {
+    if (order.includes(id)) continue;
+    const after = ids[ids.length - place];
+    order.splice(after === undefined ? order.length : order.indexOf(after), 0, id);
+  }
+  return order.length === known.length ? known : order;
 }
 
 /** @param list name of the shown list; another list has an order of its own */

@@ -129,6 +129,7 @@ export function NightEditor({
   // While a save runs, a newer version may come from this save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
+  const isAsking = isInsisting && openQuestions > 0;
   const lines = attempt === 0 ? [] : entry.shownFaults;
   const toFocus = isAttemptNew ? attempt : 0;
   const isGap = ({ code }: NightFault) => code === 'missing';
@@ -168,8 +169,8 @@ export function NightEditor({
               <DiscardChanges day={day} draft={draft} onDiscarded={onSaved} />
             )}
           </Suspense>
-          <DraftLine status={status.kind} draft={writing.state.kind} />
-          <SaveBar status={status.kind} isInsisting={isInsisting && openQuestions > 0} />
+          <DraftLine status={status.kind} draft={writing.state.kind} isInsisting={isAsking} />
+          <SaveBar status={status.kind} isInsisting={isAsking} />
         </form>
       )}
     </NightEntryContext>

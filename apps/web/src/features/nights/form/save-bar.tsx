@@ -1,5 +1,5 @@
 import { nightFields } from '@aube/dictionary';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { holdsDrafts } from '../../../lib/device-nights.ts';
 import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
@@ -24,6 +24,7 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
   const { form, place, reviewed } = useNightEntry();
   const { review } = reviewed;
   const { duration } = useWords();
+  const openCount = review.isSavable ? review.questions.length : 0;
   return (
     <div className="save-bar" data-screen-only>
       <div className="save-bar-row">
@@ -40,7 +41,11 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
           finger. */}
       <p className="text-small tabular-nums">
         {isInsisting ? (
-          <OpenQuestions />
+          <Plural
+            value={openCount}
+            one="Une question sans réponse"
+            other="# questions sans réponse"
+          />
         ) : review.isSavable ? (
           <Trans>
             {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
@@ -74,20 +79,20 @@ function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isI
   return <Trans>Enregistrer ma nuit</Trans>;
 }
 
-type DraftLineProps = Pick<SaveBarProps, 'status'> & {
+type DraftLineProps = SaveBarProps & {
   readonly draft: DraftState<unknown>['kind'];
 };
 
 /** Two lines are always there, so that nothing moves when the draft is saved. */
-export function DraftLine(props: DraftLineProps) {
+export function DraftLine({ isInsisting, ...state }: DraftLineProps) {
   return (
     <p className="mb-4 min-h-[2lh] text-small text-ink-soft" data-screen-only>
-      <StateWords {...props} />
+      {isInsisting ? <OpenQuestions /> : <StateWords {...state} />}
     </p>
   );
 }
 
-function StateWords({ status, draft }: DraftLineProps): ReactNode {
+function StateWords({ status, draft }: Omit<DraftLineProps, 'isInsisting'>): ReactNode {
   const isOnDevice = useStore(holdsDrafts);
   if (status === 'waiting')
     return <Trans>La nuit n’est pas encore enregistrée. Le site réessaie dans un instant.</Trans>;

@@ -76,6 +76,8 @@ describe('findNapSlip', () => {
     ['at 9:00', nap('9:00', '9:30')],
     ['that goes past midnight', nap('23:30', '0:30')],
     ['that ends at its start', nap('13:00', '13:00')],
+    ['that ends at its start in the morning', nap('11:30', '11:30')],
+    ['that would last four hours and a minute', nap('10:00', '2:01')],
     ['with an end that stays before its start', nap('15:30', '2:30')],
     ['that would end before its start', nap('4:00', '13:00')],
     ['without a start', nap('', '4:30')],
@@ -83,10 +85,13 @@ describe('findNapSlip', () => {
     expect(found(typed)).toBeNull();
   });
 
-  it('proposes the afternoon for an end before its start', () => {
-    expect(found(nap('11:30', '1:00'))).toEqual({
+  it.each([
+    [nap('11:30', '1:00'), '13:00'],
+    [nap('10:00', '2:00'), '14:00'],
+  ])('proposes the afternoon for an end before its start', (typed, end) => {
+    expect(found(typed)).toEqual({
       field: 'naps.0.endTime',
-      naps: [nap('11:30', '13:00')],
+      naps: [nap(typed.startTime, end)],
     });
   });
 

@@ -24,6 +24,8 @@ export type TwelveHourSlip = {
 
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
+/** A longer nap is never offered. */
+const offeredNapMinutes = 4 * 60;
 
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
@@ -89,7 +91,8 @@ function slipOfEnd(
 ): TwelveHourSlip | null {
   if (endTime === null || endTime > startTime || endTime >= diaryRules.noonTime) return null;
   const slip = slipAt(form, `naps.${index}.endTime`, endTime);
-  return slip.time > startTime ? slip : null;
+  const minutes = slip.time - startTime;
+  return minutes > 0 && minutes <= offeredNapMinutes ? slip : null;
 }
 
 function slipOfStart(

@@ -5,7 +5,9 @@ import { firstOpenStep, shownReview } from './review-steps.ts';
 type Change = {
   current?: Partial<DiaryWeek>;
   closed?: Partial<DiaryWeek>;
-} & Partial<Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'diaryWeek'>> & {
+} & Partial<
+  Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'diaryWeek' | 'pauses'>
+> & {
     isConsulted?: boolean;
     tried?: DiaryWeek['intention'];
   };
@@ -79,6 +81,16 @@ it.each<[string, Change | undefined, readonly string[]]>([
     ['check', 'days', 'trial', 'week', 'window', 'intention'],
   ],
   ['that staff read', { isConsulted: true }, []],
+  [
+    'in a pause',
+    {
+      tried: 'alcohol',
+      pauses: [
+        { id: 1, week: 3, startsOn: '2026-03-14', resumesOn: '2026-03-22', isByStaff: false },
+      ],
+    },
+    [],
+  ],
   ['after leaving', { abandonment: { at: '', isByStaff: false, undoableUntil: null } }, []],
 ])('the steps of a review %s', (_, change, steps) => {
   expect(stepsOf(change)).toEqual(steps);

@@ -3,6 +3,7 @@ import {
   hasNextWeek,
   isCheckAnswered,
   lastClosedWeek,
+  pauseOn,
   reviewOf,
   type ReviewedWeek,
 } from '@aube/api/rules';
@@ -27,8 +28,9 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
   const isOver = !hasNextWeek(programme.openings, number);
+  const isPaused = pauseOn(programme.pauses, programme.today) !== null;
   const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
-  if (!isTaken) return { review, week, next, steps: [] };
+  if (!isTaken || isPaused) return { review, week, next, steps: [] };
   // There is no next week to plan, but an experiment must still be ended.
   const afterLast = review.trial === null ? [] : (['trial', 'week'] as const);
   return { review, week, next, steps: isOver ? afterLast : stepsOf(programme, review, next) };
