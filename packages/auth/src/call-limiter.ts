@@ -4,8 +4,8 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Maximum calls per `seconds`. Each process may admit `unshared` calls more, because it counts
- * these calls only in memory.
+ * Maximum calls per `seconds`. Each process may also accept `unshared` further calls, which it
+ * counts only in its own memory.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {

@@ -49,8 +49,8 @@ export const plainTransformer = {
 };
 
 /**
- * Restores the types that `tree` names. A node of the tree has child nodes by key (`{"a":
- * ["Date"]}`), or is a pair of a type and child nodes.
+ * Restores the types that `tree` names. A node of the tree is an object with child nodes by key, as
+ * in `{"a": ["Date"]}`, or a list of a type and its child nodes, which may be missing.
  */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {

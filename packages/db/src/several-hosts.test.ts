@@ -148,7 +148,7 @@ it('a host of another cluster is refused later, on every way, until the own clus
   const { hosts, notices, connection, isAnswered } = await openConnection('open', 'dead');
   hosts[1].setState('foreign');
   hosts[0].setState('dead');
-  // Each call starts a new search, because a search within 200 ms after the last search is skipped.
+  // A search within 200 ms of the previous one is skipped, so each call tries again.
   const heard = () => isAnswered().then(() => notices);
   await expect.poll(heard, { timeout: 10_000 }).toContain('host-foreign');
   expect(await isAnswered()).toBe(false);

@@ -20,7 +20,7 @@ type CallsAsked = {
 
 type FoundCalls = {
   people: CalledPerson[];
-  /** At most 2,001 on a large site, which means more than 2,000. */
+  /** On a large site the count stops at 2,001, which stands for « more than 2,000 ». */
   total: number;
   setAside: number;
   asOf: Date | null;

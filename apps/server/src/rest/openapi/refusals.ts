@@ -7,7 +7,10 @@ const OWN = ['FORBIDDEN', 'CONSULTATION_READ_ONLY'] as const;
 const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT'] as const;
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
-/** Refusals per procedure, except refusals that follow from the row or from the callers. */
+/**
+ * Refusals of each procedure. Refusals that its row in the table or its callers already imply are
+ * not listed.
+ */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'account.register': ['TOKEN_INVALID', 'ESTABLISHMENT_CLOSED', 'ALREADY_EXISTS'],

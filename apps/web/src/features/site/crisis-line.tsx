@@ -72,7 +72,7 @@ export function FooterHelp() {
   );
 }
 
-/** The spoken words of a film cannot name the line of the site, so the line is below the film. */
+/** A film cannot speak the crisis line of the site, so the line is shown below the film. */
 export function FilmHelp() {
   const { data } = useCrisisLines();
   return data?.isOfSite ? (

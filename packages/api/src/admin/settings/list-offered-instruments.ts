@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { administratorProcedure } from '../../trpc.ts';
 
 /**
- * Instruments that the files offer to each questionnaire of the programme, for the editor of the
- * setting « instruments ».
+ * Lists the instruments that a site may choose, for each questionnaire of the programme. They are
+ * read from files.
  * @decision D90 console#instruments-that-are-asked
  */
 export const listOfferedInstruments = administratorProcedure

@@ -136,8 +136,8 @@ function readProgram(
 }
 
 /**
- * Nights of another program or sheet in the columns of our own files. A cell without a value in the
- * source is empty. `timeZone`: time zone of the person, for instants without a zone.
+ * Converts nights of another program or sheet to the columns of our own files. A column without a
+ * value in the source stays empty. `timeZone`: the person's zone, for instants without a zone.
  * @decision diary#nights-of-other-programs
  */
 export function readForeignNights(

@@ -4,8 +4,8 @@ import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 
 /**
- * Reads a table of the statistics. The period selects accounts by the creation date. `mayBeLate` is
- * only for a preview, because a file cannot show the time of stored figures.
+ * Reads a table of the statistics. The period selects accounts by the creation date. `mayBeLate`
+ * allows stored figures, which may be old: only a preview can show when they were counted.
  */
 export async function readFigureTable(
   sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,

@@ -61,8 +61,8 @@ export type ReminderFacts = {
   time: ClockTime | null;
   reviewTime: ClockTime | null;
   /**
-   * Time of the letter of every three months (D86). Null when the person turned the letter off,
-   * and when the next check of the letter is later than now.
+   * Hour of the letter that is sent every three months (D86). Null when the person turned it off,
+   * or when it is not due yet.
    */
   checkTime: ClockTime | null;
   changedOn: LocalDate;

@@ -12,8 +12,9 @@ export const alertOutput = z.object({
   kind: z.string(),
   name: z.string(),
   /**
-   * Details: `questionnaire` with `item` or `score`, and `said` in words for an adverse effect;
-   * the `week` of the diary; or `opened` and `closed` flags.
+   * One of three forms. An alert of a questionnaire has `questionnaire`, and `item` or `score`; an
+   * adverse effect also has `said`, in words. An alert of the diary has `week`. An alert about flags
+   * has `opened` and `closed`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   participant: z.object({

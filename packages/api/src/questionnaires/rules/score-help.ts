@@ -26,7 +26,10 @@ type Rated = {
   readonly higherIs: 'better' | 'worse';
 };
 
-/** Help for a result; null for the best result. Only the product's instruments have a chapter. */
+/**
+ * Help for a result; null for the best result. The help names a chapter only for the product's own
+ * instruments.
+ */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];
   if (bandCode === null || bandCode === best?.code) return null;

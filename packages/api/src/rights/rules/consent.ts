@@ -12,7 +12,7 @@ export function isConsentDue(given: readonly string[], present: string): boolean
 
 const minorOf = (version: string): number => Number(version.split('.')[1] ?? 0);
 
-/** Largest first number of a version from another site, so that later versions have room. */
+/** Highest leading number of a version from another site, so that later versions have room. */
 const LARGEST_BROUGHT = 999;
 const LARGEST_MINOR = 9999;
 

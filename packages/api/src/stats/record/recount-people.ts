@@ -90,7 +90,7 @@ const SKIP = `delete from recount where step = $1 and person_id = (
   select person_id from recount where step = $1 order by id limit 1)
 returning id`;
 
-/** Notes that everybody was decided on by the rules of this release. */
+/** Stores that the rules of this release were applied to everybody. */
 const DONE = 'update kept_calls_cursor set counted_at = now() where rules = $1';
 
 type Options = {

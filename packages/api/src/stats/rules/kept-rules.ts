@@ -1,6 +1,6 @@
 /**
- * Number of the rules that count figures and calls. A change of `KEPT_RULES_DIGEST` raises the
- * number by one, so that two releases agree which of them is newer.
+ * Version number of the rules that count figures and calls. Raise it by one when
+ * `KEPT_RULES_DIGEST` changes, so that two releases agree which of them is newer.
  */
 export const KEPT_RULES_NUMBER = 1;
 /** Digest of the rules' source files without comments, and of the chapters of the course. */

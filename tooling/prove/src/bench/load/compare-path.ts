@@ -22,7 +22,7 @@ export type CompareOptions = {
   callers: Callers;
   servers: Record<'ours' | 'equal' | 'bare', readonly Measured[]>;
   databasePid: number | null;
-  /** False when a statement of our stopped servers does not end in time. */
+  /** False when an SQL statement of a server that was stopped still runs at the time limit. */
   isDatabaseQuiet: () => Promise<boolean>;
   connections: number;
   rounds: number;

@@ -127,8 +127,8 @@ async function replay(
 }
 
 /**
- * Runs the release before the newest migration on the new schema. Fails when sources or libraries
- * are missing.
+ * Runs the previous release, which lacks the newest migration, on the new schema. Fails when
+ * sources or libraries are missing.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */
