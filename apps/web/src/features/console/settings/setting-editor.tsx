@@ -38,7 +38,7 @@ export function SettingEditor({ slot, read, reread }: SettingEditorProps) {
   const { draft, conflict, errors, otherFailure } = desk;
   const { Fields, Preview } = settingEditors[slot.kind];
   return (
-    <div className="max-w-(--container-page)">
+    <div>
       <DraftNews
         said={desk.said}
         isDirty={desk.isDirty}
