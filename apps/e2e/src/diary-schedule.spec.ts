@@ -134,8 +134,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('the days are asked above the widening, and their answers can be changed', async () => {
         await press(words.openWidening);
         for (const answer of words.days) {
+          const stored = page.waitForResponse((reply) => reply.url().includes('answerDays'));
           await section.getByText(answer, { exact: true }).click();
           await expect(section.getByRole('radio', { name: answer, exact: true })).toBeChecked();
+          await stored;
         }
         await press(words.next);
         await press(words.openWidening);
