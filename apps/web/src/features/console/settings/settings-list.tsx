@@ -28,27 +28,29 @@ export function SettingsList() {
       </PageHeading>
       <QueryView query={settings} lines={6}>
         {(rows) => (
-          <div className="max-w-(--container-page)">
-            {settingEntries.map((entry) => (
-              <section key={entry.kind} aria-labelledby={entry.slug} className="mb-10">
-                <h2 id={entry.slug} className="mb-3 text-lead">
-                  {i18n._(entry.title)}
-                </h2>
-                <p className="mb-4 text-ink-soft">{entry.explanation}</p>
-                <ul className="grid gap-4">
-                  {rows
-                    .filter(({ kind }) => kind === entry.kind)
-                    .map((row) => (
-                      <li
-                        key={row.establishment?.establishmentId ?? 'site'}
-                        className="rounded-card border border-line bg-raised p-5"
-                      >
-                        <SettingRow entry={entry} row={row} />
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
+          <>
+            <div className="gap-12 lg:columns-2">
+              {settingEntries.map((entry) => (
+                <section key={entry.kind} aria-labelledby={entry.slug} className="pb-10">
+                  <h2 id={entry.slug} className="mb-3 break-after-avoid text-lead">
+                    {i18n._(entry.title)}
+                  </h2>
+                  <p className="mb-4 break-after-avoid text-ink-soft">{entry.explanation}</p>
+                  <ul className="space-y-4">
+                    {rows
+                      .filter(({ kind }) => kind === entry.kind)
+                      .map((row) => (
+                        <li
+                          key={row.establishment?.establishmentId ?? 'site'}
+                          className="break-inside-avoid rounded-card border border-line bg-raised p-5"
+                        >
+                          <SettingRow entry={entry} row={row} />
+                        </li>
+                      ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
             {rows.every(({ establishment }) => establishment === null) && (
               <EmptyState title={<Trans>Pas encore d’établissement</Trans>}>
                 <Link to="adminEstablishmentNew">
@@ -57,7 +59,7 @@ export function SettingsList() {
               </EmptyState>
             )}
             <SettingsFile />
-          </div>
+          </>
         )}
       </QueryView>
     </>
