@@ -294,3 +294,24 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
   });
 }
+
+test.describe('a night without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('has its naps and its missing answers when the connection goes', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const email = await makeDiarist(baseURL ?? '', 'no-worker', fewNights);
+    await logInNewcomer(page, email, 'fr');
+    await page.goto(nightPath(today));
+    const hand = new DiaryHand(page, 'fr');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await hand.naps.getByText('Oui', { exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Votre sieste', exact: true })).toBeVisible();
+    await hand.saveAsIs();
+    await expect(page.getByRole('alert').filter({ hasText: 'Il manque' })).toBeVisible();
+  });
+});

@@ -29,3 +29,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
     return loadInTime(load);
   });
 }
+
+/** Loads the code of parts that a person may need later, perhaps without a connection. */
+export const loadAfterPaint = (loads: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
+  firstPaint().then(() => Promise.allSettled(loads.map((load) => load())));

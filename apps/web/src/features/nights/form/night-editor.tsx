@@ -9,7 +9,7 @@ import {
   Suspense,
 } from 'react';
 import { fits } from '../../../lib/draft-rules.ts';
-import { lazyPart, loadInTime } from '../../../lib/lazy-part.ts';
+import { lazyPart, loadAfterPaint, loadInTime } from '../../../lib/lazy-part.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from '../../../lib/programme-data.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -43,6 +43,14 @@ const EntryNotices = lazyPart(() => import('./entry-notices.tsx'));
 const MissingAnswers = lazyPart(() => import('./missing-answers.tsx'));
 
 const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'));
+
+const laterParts = [
+  () => import('./nap-list.tsx'),
+  () => import('./typed-figure.tsx'),
+  () => import('./field-questions.tsx'),
+  () => import('./missing-answers.tsx'),
+  () => import('../conflict/conflict-panel.tsx'),
+];
 
 type NightEditorProps = {
   readonly programme: Programme;
@@ -104,6 +112,8 @@ export function NightEditor({
   useEffect(() => {
     if (isCompared) compare();
   }, [isCompared]);
+
+  useEffect(() => void loadAfterPaint(laterParts), []);
 
   useEffect(() => {
     if (opensAt === 'questions') focusFirstQuestion(form.current);
