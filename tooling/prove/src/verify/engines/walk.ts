@@ -103,7 +103,7 @@ async function writeNight({ hand }: Walker, day: string): Promise<void> {
 async function saveNight(walker: Walker): Promise<void> {
   const { hand, site, diarist } = walker;
   await writeNight(walker, dayAt(-2));
-  await hand.sees('83,8');
+  await hand.sees('6 h 55');
   await hand.sees('Modifier cette nuit');
   const [lightsOut] = await lightsOutAt(site, diarist, [dayAt(-2)]);
   if (lightsOut !== 1350) throw new Error(`The server has ${lightsOut} for 22:30.`);
