@@ -20,7 +20,9 @@ const liveByDay = (context: BrowserContext) =>
     });
   });
 
-const TOLD = '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live]';
+/** The last selector is the line « Vous êtes hors ligne » at the top of each page. */
+const TOLD =
+  '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live], p:has(> .lucide-cloud-off)';
 
 /** Boxes, questions, and faults beside a field. */
 const readTold = (page: Page): Promise<string[]> =>
