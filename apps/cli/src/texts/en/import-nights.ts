@@ -22,7 +22,7 @@ export const enImportNights: typeof frImportNights = {
   datesKnown: '--dates does not go with this --from: the file has the date of each time.',
   toWithoutFrom: '--to needs --from: it writes a file of another program in our columns.',
   lacking: (columns) =>
-    `The file does not say: ${columns}. These cells stay empty; --to writes a table to be completed with the person.`,
+    `The file does not say: ${columns}. These cells stay empty, and a night without a column of naps is written without a nap; --to writes a table to be completed with the person.`,
   tableWritten: (file) => `Table written: ${file}. Nothing is written into the diary.`,
   notFound: 'Nobody who follows the program has this address or this code.',
   needsYes: 'To write without confirmation, add --yes; --dry-run shows the report.',

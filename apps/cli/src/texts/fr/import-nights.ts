@@ -28,7 +28,7 @@ export const frImportNights = {
   toWithoutFrom:
     '--to demande --from : il écrit dans nos colonnes un fichier d’un autre programme.',
   lacking: (columns: string) =>
-    `Le fichier ne dit pas : ${columns}. Ces cases restent vides; --to écrit un tableau à compléter avec la personne.`,
+    `Le fichier ne dit pas : ${columns}. Ces cases restent vides, et une nuit sans colonne de siestes est écrite sans sieste; --to écrit un tableau à compléter avec la personne.`,
   tableWritten: (file: string) => `Tableau écrit : ${file}. Rien n’est écrit dans le journal.`,
   notFound: 'Aucune personne qui suit le programme n’a cette adresse ou ce code.',
   needsYes: 'Pour écrire sans confirmation, ajoutez --yes; --dry-run montre le rapport.',

@@ -16,8 +16,10 @@ const ITEMS: readonly ImportColumn[] = [
   'note',
 ];
 
-/** Words in the title of each column. The first match counts. */
-const WORDS: readonly (readonly [RegExp, ImportColumn])[] = [
+/** Words in the title of each column. The first match counts; null for a column that is not read. */
+const WORDS: readonly (readonly [RegExp, ImportColumn | null])[] = [
+  [/\b(?:naps?|doze)\b/i, null],
+  [/after .*final awakening/i, null],
   [/\bdate\b/i, 'date'],
   [/how many times|number of (?:times|awakenings)/i, 'awakenings'],
   [/awakenings? .*last|how long .*awake/i, 'wakeAfterSleepOnsetMinutes'],

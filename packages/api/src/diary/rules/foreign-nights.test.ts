@@ -248,6 +248,19 @@ describe('the sheet of the Consensus Sleep Diary', () => {
     expect(header.slice(-2)).toEqual(['Shoe size', '12']);
   });
 
+  it.each([
+    'How many times did you nap or doze?',
+    'In total, how long did you nap or doze?',
+    'After your final awakening, how long did you try to sleep?',
+    'After your final awakening, how long were you awake in bed?',
+  ])('takes no figure of the night from « %s »', (title) => {
+    const { header } = read('consensus-sleep-diary', [
+      [...TITLES, title],
+      [...DAY, '3'],
+    ]);
+    expect(header).toEqual([...OURS, title]);
+  });
+
   it('gives back every cell of every day, in rows or in columns', () => {
     const cell = fc.stringMatching(/^[a-z0-9: -]{0,12}$/).map((text) => text.trim());
     const day = fc.tuple(days, ...TITLES.slice(1).map(() => cell));
