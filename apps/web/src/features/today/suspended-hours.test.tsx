@@ -37,27 +37,31 @@ const overviewWith = (change: object, weekChange: object = {}) =>
     ...change,
   }) as unknown as Overview;
 
-const usual = 'Gardez vos heures habituelles';
-const rise = 'levez-vous à 6 h 30 comme avant';
+const before = 'Revenez à vos heures d’avant le programme, sans retarder votre coucher';
+const rise = 'Levez-vous à 6 h 30';
 
 it.each([
   [
     'a suspended schedule',
     {},
     {},
-    [usual, rise, 'est suspendu pour votre sécurité', 'Lire pourquoi'],
+    [before, rise, 'est suspendu pour votre sécurité', 'Lire pourquoi'],
   ],
   [
     'no schedule yet',
     {},
     { suspendedWakeTime: null },
-    [usual, 'Aucun horaire ne vous est proposé', 'Lire pourquoi'],
+    [
+      'Gardez vos heures habituelles, sans retarder votre coucher',
+      'Aucun horaire ne vous est proposé',
+      'Lire pourquoi',
+    ],
   ],
   [
     'a questionnaire that closes the page of the week',
     { dueQuestionnaire: 'S6' },
     {},
-    [usual, rise, 'est suspendu', 'Personnes-ressources'],
+    [before, rise, 'est suspendu', 'Personnes-ressources'],
   ],
 ])('says the hours first with %s', async (_, change, weekChange, words) => {
   await openTab()(<SuspendedCard overview={overviewWith(change, weekChange)} />);

@@ -22,9 +22,15 @@ export function SuspendedHours({ overview }: { readonly overview: Overview }) {
     <>
       <p className="mt-2 text-lead">
         {wakeTime === null ? (
-          <Trans>Gardez vos heures habituelles, et la même heure de lever chaque matin.</Trans>
+          <Trans>
+            Gardez vos heures habituelles, sans retarder votre coucher, et la même heure de lever
+            chaque matin.
+          </Trans>
         ) : (
-          <Trans>Gardez vos heures habituelles, et levez-vous à {wakeTime} comme avant.</Trans>
+          <Trans>
+            Revenez à vos heures d’avant le programme, sans retarder votre coucher. Levez-vous à{' '}
+            {wakeTime}.
+          </Trans>
         )}
       </p>
       <p className="mt-3 text-ink-soft">

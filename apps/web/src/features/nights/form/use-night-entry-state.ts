@@ -84,8 +84,10 @@ export function useNightEntryState(
     type,
     change,
     leave,
-    enter: (field) =>
-      afterPress(() => setActive({ field, entered: textOf(draft.get().value.form, field) })),
+    enter: (field) => {
+      const entered = textOf(draft.get().value.form, field);
+      afterPress(() => setActive({ field, entered }));
+    },
     settle: () => setActive(null),
     moveOn: (event, field) => moveOn(event, field, form),
   };
