@@ -34,6 +34,9 @@ export function ClearFlagDialog({ flag, hasOthers, name, onNewer, onClose }: Cle
   const [hasTried, setTried] = useState(false);
   const reload = () => {
     void utils.questionnaires.listFlags.invalidate();
+    void utils.programme.overview.invalidate();
+    void utils.stats.getFollowUp.invalidate();
+    void utils.stats.listTimeline.invalidate();
     void utils.stats.listCalls.invalidate();
   };
   const clear = trpc.questionnaires.clearFlag.useMutation({
