@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 /**
  * Order of a list that keeps each place until the list is opened again. A new entry stands before
- * the entry that follows it in the answer of the server. An entry that comes back, for example after an undo, has its earlier place.
+ * the entry that follows it in the answer of the server. An entry that comes back, for example
+ * after an undo, has its earlier place.
  */
 export function steadyOrder(known: readonly number[], ids: readonly number[]): readonly number[] {
   const order = [...known];

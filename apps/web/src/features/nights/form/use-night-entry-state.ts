@@ -8,17 +8,33 @@ import {
   figureOf,
   isWrongByItself,
   type NightFault,
-  type NightReview,
+  type NightPlace,
   reviewNight,
 } from './review-night.ts';
 import { withFaultAtSlip } from './twelve-hours.ts';
 import type { WritingState } from './use-night-draft.ts';
 
-const isFaultOf = (faults: readonly NightFault[], { field, code }: NightFault) =>
-  faults.some((each) => each.field === field && each.code === code);
+/** The field in focus, and its text when it got the focus. */
+type ActiveField = { readonly field: FormField; readonly entered: string };
 
-const faultsOf = (review: NightReview): readonly NightFault[] =>
-  review.isSavable ? [] : review.faults;
+const faultsOf = (form: NightForm, place: NightPlace): readonly NightFault[] => {
+  const review = withFaultAtSlip(reviewNight(form, place, []), form, place);
+  return review.isSavable ? [] : review.faults;
+};
+
+/** Faults of the night that were there before the person typed in the active field. */
+export function lastingFaults(
+  form: NightForm,
+  place: NightPlace,
+  active: ActiveField | null,
+): readonly NightFault[] {
+  const faults = faultsOf(form, place);
+  if (active === null) return faults;
+  const before = faultsOf(withText(form, active.field, active.entered), place);
+  return faults.filter(({ field, code }) =>
+    before.some((fault) => fault.field === field && fault.code === code),
+  );
+}
 
 /** A field is checked when the person leaves it, the whole night after a try to save. */
 export function useNightEntryState(
@@ -26,25 +42,18 @@ export function useNightEntryState(
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
 ): Omit<NightEntryState, 'confirm' | 'faultText' | 'opensDetails'> & { settle: () => void } {
   const { draft, form, confirmed, place, change: keep } = writing;
-  const [active, setActive] = useState<{ field: FormField; entered: string } | null>(null);
+  const [active, setActive] = useState<ActiveField | null>(null);
   const review = useMemo(
     () => withFaultAtSlip(reviewNight(form, place, confirmed), form, place),
     [form, place, confirmed],
   );
+  const lasting = useMemo(() => lastingFaults(form, place, active), [form, place, active]);
   const reviewed = useMemo(() => {
     // The question about naps comes last. The other questions do not wait for it.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
     const asked = active === null || hasTried ? napped : withText(napped, active.field, '');
     return { form: asked, review: reviewNight(asked, place, confirmed) };
   }, [active, hasTried, form, place, confirmed]);
-
-  const before = useMemo(
-    () =>
-      faultsOf(
-        reviewNight(active ? withText(form, active.field, active.entered) : form, place, confirmed),
-      ),
-    [active, form, place, confirmed],
-  );
 
   const change = useCallback(
     (next: typeof form) => {
@@ -71,10 +80,11 @@ export function useNightEntryState(
     [draft, keep, onLeave],
   );
 
-  const faults = faultsOf(review);
   const shownFaults = hasTried
-    ? faults.filter((fault) => !active || isFaultOf(before, fault))
-    : faults.filter((fault) => fault.field !== active?.field && isWrongByItself(fault));
+    ? lasting
+    : faultsOf(form, place).filter(
+        (fault) => fault.field !== active?.field && isWrongByItself(fault),
+      );
   return {
     form,
     place,
