@@ -31,9 +31,9 @@ it.each<[string, Partial<NightForm>, string, string[]]>([
 });
 
 it('keeps the fault of twelve hours at its time when the person goes there', () => {
-  const form = { ...written, lightsOutTime: '10:30' };
-  const active = { field: 'lightsOutTime', entered: '10:30' } as const;
+  const form = { ...written, outOfBedTime: '18:45' };
+  const active = { field: 'outOfBedTime', entered: '18:45' } as const;
   const faults = lastingFaults(form, place, null);
-  expect(faults.map(({ field }) => field)).toEqual(['lightsOutTime']);
+  expect(faults.map(({ field }) => field)).toEqual(['outOfBedTime']);
   expect(lastingFaults(form, place, active)).toEqual(faults);
 });
