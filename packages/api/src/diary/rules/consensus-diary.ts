@@ -1,5 +1,5 @@
 import { nightFields } from '@aube/dictionary';
-import { foldTitle, type ImportColumn } from './import-header.ts';
+import { columnName, foldTitle, type ImportColumn, isDateName } from './import-header.ts';
 
 export type TableRow = { line: number; cells: string[] };
 
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [RegExp, ImportColumn | null])[] = [
   [/comments?\b/i, 'note'],
 ];
 
-type Title = { text: string; column: ImportColumn | null };
+type Title = { text: string; column: ImportColumn | null; isNumber: boolean };
 
 function readTitle(text: string): Title {
   const [, number] = /^(?:q|item)?\s*(\d)\s*[.):]?$/i.exec(text.trim()) ?? [];
@@ -40,10 +40,23 @@ function readTitle(text: string): Title {
     number === undefined
       ? WORDS.find(([words]) => words.test(text))?.[1]
       : ITEMS[Number(number) - 1];
-  return { text, column: column ?? null };
+  return { text, column: column ?? null, isNumber: number !== undefined };
 }
 
-const known = (titles: readonly Title[]) => titles.filter(({ column }) => column !== null).length;
+const countColumns = (titles: readonly Title[]) =>
+  new Set(titles.flatMap(({ column }) => column ?? [])).size;
+
+/**
+ * True when `down` holds the titles. Words count before numbers, because a column or a row may number
+ * the days.
+ */
+function isTitledDown(down: readonly Title[], across: readonly Title[]): boolean {
+  const words = (titles: readonly Title[]) =>
+    countColumns(titles.filter(({ isNumber }) => !isNumber));
+  return words(down) === words(across)
+    ? countColumns(down) > countColumns(across)
+    : words(down) > words(across);
+}
 
 const DURATIONS: readonly (ImportColumn | null)[] = [
   'sleepOnsetLatencyMinutes',
@@ -73,13 +86,16 @@ function turned(rows: readonly TableRow[]): TableRow[] {
 }
 
 export function readConsensusTable(rows: readonly TableRow[]): {
-  titles: Title[];
+  header: string[];
   lines: TableRow[];
+  ignored: string[];
 } {
   const across = (rows[0]?.cells ?? []).map(readTitle);
   const down = rows.map(({ cells }) => readTitle(cells[0] ?? ''));
-  const isTurned = known(down) > known(across);
+  const isTurned = isTitledDown(down, across);
   const titles = isTurned ? down : across;
+  const hasDate = titles.some(({ column }) => column === 'date');
+  const isRead = titles.map(({ text, column }) => column !== null || !hasDate || !isDateName(text));
   const days = (isTurned ? turned(rows) : rows).slice(1);
   const lines = days
     .map(({ line, cells }) => ({
@@ -89,6 +105,13 @@ export function readConsensusTable(rows: readonly TableRow[]): {
         return title === undefined ? cell : readCell(cell.trim(), title);
       }),
     }))
+    .map(({ line, cells }) => ({ line, cells: cells.filter((_, at) => isRead[at] ?? true) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return { titles, lines };
+  return {
+    header: titles
+      .filter((_, at) => isRead[at])
+      .map(({ text, column }) => (column === null ? text : columnName(column))),
+    lines,
+    ignored: titles.filter((_, at) => !isRead[at]).map(({ text }) => text),
+  };
 }

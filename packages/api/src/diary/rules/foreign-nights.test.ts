@@ -261,6 +261,48 @@ describe('the sheet of the Consensus Sleep Diary', () => {
     expect(header).toEqual([...OURS, title]);
   });
 
+  const numbered = (count: number, perWeek: number) =>
+    Array.from({ length: count }, (_, at) => String((at % perWeek) + 1));
+  const week = (count: number) =>
+    Array.from({ length: count }, (_, at) => [addDays('2026-01-05', at), ...DAY.slice(1)]);
+  const FEW = TITLES.slice(0, 4);
+
+  it.each([
+    ['one week', TITLES, 7, 7],
+    ['two weeks, each from 1', TITLES, 14, 7],
+    ['nine days under four titles', FEW, 9, 9],
+    ['two weeks under numbers', NUMBERS, 14, 7],
+    ['nine days under few numbers', NUMBERS.slice(0, 4), 9, 9],
+  ])('numbers of days are no titles: %s', (_, titles, count, perWeek) => {
+    const nights = week(count).map((cells) => cells.slice(0, titles.length));
+    const rows = [titles, ...nights];
+    const beside = rows.map((cells, at) => [
+      at === 0 ? '' : (numbered(count, perWeek)[at - 1] ?? ''),
+      ...cells,
+    ]);
+    const { header } = read('consensus-sleep-diary', beside);
+    expect(header).toEqual(['', ...OURS.slice(0, titles.length)]);
+    expect(read('consensus-sleep-diary', beside).nights.map(({ date }) => date)).toEqual(
+      nights.map(([date]) => date),
+    );
+    const columns = (beside[0] ?? []).map((_cell, at) => beside.map((cells) => cells[at] ?? ''));
+    expect(read('consensus-sleep-diary', columns)).toEqual(read('consensus-sleep-diary', beside));
+  });
+
+  it.each(['Day', 'Jour', 'DAY'])('a column « %s » beside the date is no second date', (title) => {
+    const { header, ignored } = read('consensus-sleep-diary', [
+      [title, ...TITLES],
+      ['1', ...DAY],
+    ]);
+    expect(header).toEqual(OURS);
+    expect(ignored).toEqual([title]);
+  });
+
+  it('a single column of dates may be called « Day »', () => {
+    const { header } = read('consensus-sleep-diary', [['Day', ...TITLES.slice(1)], DAY]);
+    expect(header).toEqual(['Day', ...OURS.slice(1)]);
+  });
+
   it('gives back every cell of every day, in rows or in columns', () => {
     const cell = fc.stringMatching(/^[a-z0-9: -]{0,12}$/).map((text) => text.trim());
     const day = fc.tuple(days, ...TITLES.slice(1).map(() => cell));

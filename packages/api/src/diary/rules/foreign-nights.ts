@@ -145,13 +145,7 @@ export function readForeignNights(
   source: NightSource,
   timeZone: string,
 ): ForeignNights {
-  if (source === 'consensus-sleep-diary') {
-    const { titles, lines } = readConsensusTable(rows);
-    const header = titles.map((title) =>
-      title.column === null ? title.text : columnName(title.column),
-    );
-    return { header, lines, ignored: [], missing: [] };
-  }
+  if (source === 'consensus-sleep-diary') return { ...readConsensusTable(rows), missing: [] };
   const { columns, ...read } = readProgram(rows, PROGRAMS[source], timeZone);
   return { header: columns.map(columnName), ...read };
 }

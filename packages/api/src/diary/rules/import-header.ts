@@ -60,6 +60,11 @@ const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   naps: ['siestes', 'naps'],
 };
 
+const DATE_TITLES = new Set(USUAL_NAMES.date?.map(foldTitle));
+
+/** True for a title that a file of ours may give to its dates, such as « Jour ». */
+export const isDateName = (title: string): boolean => DATE_TITLES.has(foldTitle(title));
+
 export function importNames(
   own: Readonly<Record<NightFieldName, readonly string[]>>,
   dates: ImportDates = 'morning',
