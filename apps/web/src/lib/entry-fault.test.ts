@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryFaultOf, otherAddressOf, SessionNotKept } from './entry-fault.ts';
+import { entryFaultOf, otherAddressOf, SessionNotKept, SourceHidden } from './entry-fault.ts';
 import { busy, offline, refusal } from './testing/draft-world.ts';
 
 const HERE = 'http://clinic.local:3000';
@@ -25,7 +25,9 @@ describe('why an account does not open after a login', () => {
     ['a cookie that the browser refuses', new SessionNotKept(), null, 'notKept', undefined],
     ['a cookie of another address', new SessionNotKept(), SITE, 'otherAddress', undefined],
     ['a call of another address', crossSite, SITE, 'otherAddress', undefined],
-    ['a call of the right address, refused', crossSite, null, 'failed', 'CROSS_SITE'],
+    ['a call of the right address, refused', crossSite, null, 'sourceHidden', undefined],
+    ['a login without its origin', new SourceHidden(), null, 'sourceHidden', undefined],
+    ['a login without its origin, elsewhere', new SourceHidden(), SITE, 'otherAddress', undefined],
     ['403', refusal('FORBIDDEN', 403), SITE, 'failed', 'FORBIDDEN'],
     ['503', busy(), null, 'failed', 'UNAVAILABLE'],
     ['no answer, or a page of HTML', offline(), SITE, 'failed', 'OFFLINE'],

@@ -2,9 +2,13 @@ import { type Fault, faultOf } from './error-code.ts';
 
 export class SessionNotKept extends Error {}
 
+/** The server took the login for one of a script, because it said no origin. @decision D41 */
+export class SourceHidden extends Error {}
+
 type EntryFault =
   | { readonly kind: 'otherAddress'; readonly address: string }
   | { readonly kind: 'notKept' }
+  | { readonly kind: 'sourceHidden' }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
 /**
@@ -24,8 +28,10 @@ export function otherAddressOf(here: string, said: readonly unknown[]): string |
 export function entryFaultOf(error: unknown, otherAddress: string | null): EntryFault {
   const fault = faultOf(error);
   const isNotKept = error instanceof SessionNotKept;
-  if (otherAddress !== null && (isNotKept || fault.code === 'CROSS_SITE')) {
+  const isHidden = error instanceof SourceHidden || fault.code === 'CROSS_SITE';
+  if (otherAddress !== null && (isNotKept || isHidden)) {
     return { kind: 'otherAddress', address: otherAddress };
   }
+  if (isHidden) return { kind: 'sourceHidden' };
   return isNotKept ? { kind: 'notKept' } : { kind: 'failed', fault };
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { otherAddressOf } from './entry-fault.ts';
 import type { Fault } from './error-code.ts';
 
 const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un instant.`;
@@ -31,7 +32,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   FORBIDDEN: msg`Votre compte ne donne pas accès à cette action.`,
   CONFIRM_IDENTITY: msg`Rien n’a été fait : il fallait d’abord confirmer que c’est bien vous. Vous pouvez recommencer.`,
   CONSULTATION_READ_ONLY: msg`Vous consultez le compte de quelqu’un d’autre : rien ne peut y être modifié.`,
-  CROSS_SITE: msg`Rien n’a été fait : cette page n’est pas ouverte à l’adresse du site. Ouvrez le site par le lien d’un de ses courriels, puis recommencez.`,
+  CROSS_SITE: msg`Rien n’a été fait : ce navigateur cache d’où viennent vos demandes, et le site les refuse. Désactivez pour ce site les extensions qui protègent la vie privée, ou prenez un autre navigateur, puis recommencez.`,
   OTHER_PERSON: msg`Rien n’a été fait : une autre personne s’est connectée dans ce navigateur. Rechargez la page pour continuer avec son compte.`,
   NOT_FOUND: msg`Cet élément n’existe pas, ou n’existe plus.`,
   METHOD_NOT_ALLOWED: internal,
@@ -74,12 +75,17 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
  */
 const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;
 
-function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
+const elsewhere = (address: string) =>
+  msg`Rien n’a été fait : ce site s’ouvre à une autre adresse. Ouvrez ${address}, puis recommencez.`;
+
+function messageOf({ code, issues, details }: FaultToSay): MessageDescriptor {
+  const otherAddress = otherAddressOf(location.origin, [details?.['siteAddress']]);
+  if (code === 'CROSS_SITE' && otherAddress !== null) return elsewhere(otherAddress);
   const isOutdated = issues?.some((issue) => issue.code === 'unknownField');
   return isOutdated ? outdated : (errorMessages[code] ?? internal);
 }
 
-type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues'>>;
+type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues' | 'details'>>;
 
 export function useErrorText(): (fault: FaultToSay) => string {
   const { i18n } = useLingui();

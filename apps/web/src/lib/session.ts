@@ -8,7 +8,7 @@ import { adoptDisplay, setNightZone } from './display.ts';
 import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
-import { SessionNotKept } from './entry-fault.ts';
+import { SessionNotKept, SourceHidden } from './entry-fault.ts';
 import { faultOf, mayPass } from './error-code.ts';
 import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
 import { findRoute } from './match-route.ts';
@@ -126,7 +126,8 @@ export function watchOtherTabs(queryClient: QueryClient): void {
 }
 
 export type Entry = {
-  readonly enter: () => void;
+  /** `token`: only in the answer to a script. */
+  readonly enter: (login?: { readonly token: string | null }) => void;
   readonly isEntering: boolean;
   readonly failure: unknown;
 };
@@ -136,12 +137,12 @@ export function useEnter(onEntered: () => void = () => undefined): Entry {
   const queryClient = useQueryClient();
   const [isEntering, setEntering] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const open = async () => {
+  const open = async (isScript: boolean) => {
     setEntering(true);
     try {
       const anybody = { context: { asAnybody: true } };
       const account = await trpcClient.account.findMe.query(undefined, anybody);
-      if (account === null) throw new SessionNotKept();
+      if (account === null) throw isScript ? new SourceHidden() : new SessionNotKept();
       changePerson(queryClient, account);
       adoptDisplay(account);
       tellTabs('in');
@@ -151,7 +152,7 @@ export function useEnter(onEntered: () => void = () => undefined): Entry {
     }
     setEntering(false);
   };
-  return { enter: () => void open(), isEntering, failure };
+  return { enter: (login) => void open(typeof login?.token === 'string'), isEntering, failure };
 }
 
 export function useReloadAccount(): () => Promise<void> {

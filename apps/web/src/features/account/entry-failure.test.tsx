@@ -121,6 +121,22 @@ describe('after the password', () => {
     expect(await screen.findByLabelText('Mot de passe')).toBeTruthy();
   });
 
+  it.each([
+    ['a login that the site took for a script', () => null, { token: 'x' }],
+    [
+      'a refused account',
+      () => refusal('CROSS_SITE', 403, { siteAddress: location.origin }),
+      { token: null },
+    ],
+  ])('%s is told to change the browser, not its cookies', async (_name, reply, session) => {
+    findMe = reply;
+    await logIn({ 'account.login': () => session });
+    expect(await alerted()).toMatch(/cache d’où viennent vos demandes.*un autre navigateur/);
+    expect(await alerted()).not.toMatch(/témoins/);
+    await press('Se connecter de nouveau');
+    expect(await screen.findByLabelText('Mot de passe')).toBeTruthy();
+  });
+
   it('a site that was opened at another address names its own', async () => {
     const siteAddress = SITE;
     await logIn({ 'account.findLoginMethods': () => ({ hasProvider: false, siteAddress }) });

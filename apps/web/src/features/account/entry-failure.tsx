@@ -35,6 +35,14 @@ export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
                   témoins (cookies) pour ce site, puis connectez-vous de nouveau.
                 </Trans>
               </p>
+            ) : fault.kind === 'sourceHidden' ? (
+              <p className="mt-1">
+                <Trans>
+                  Ce navigateur cache d’où viennent vos demandes, et le site les refuse. Désactivez
+                  pour ce site les extensions qui protègent la vie privée, ou prenez un autre
+                  navigateur, puis connectez-vous de nouveau.
+                </Trans>
+              </p>
             ) : (
               <Why fault={fault.fault} />
             )}
@@ -42,11 +50,11 @@ export function EntryFailure({ entry, title, onLogin }: EntryFailureProps) {
         )}
       </Outcome>
       {fault.kind === 'failed' && (
-        <Button className="mt-6 w-full" busy={isEntering} onClick={enter}>
+        <Button className="mt-6 w-full" busy={isEntering} onClick={() => enter()}>
           <Trans>Réessayer</Trans>
         </Button>
       )}
-      {fault.kind === 'notKept' && (
+      {(fault.kind === 'notKept' || fault.kind === 'sourceHidden') && (
         <Button className="mt-6 w-full" onClick={onLogin}>
           <Trans>Se connecter de nouveau</Trans>
         </Button>
