@@ -2,7 +2,7 @@ import { participant, person } from '@aube/dictionary';
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
 import { emailAddressFault, isAddressLike, toEmailAddress } from './people/rules/email-address.ts';
-import { hasLetter, isSingleLine } from './people/rules/person-name.ts';
+import { hasLetter, isSingleLine, plainLetters } from './people/rules/person-name.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isUnsafeText, toFreeText } from './people/rules/visible-text.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
@@ -33,7 +33,7 @@ export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
 /** Name of a person who may have a name from before D95; `nameFaults` checks a new name. */
-export const changedName = lineText(person.fields.lastName.maximumLength);
+export const changedName = lineText(person.fields.lastName.maximumLength).transform(plainLetters);
 
 /** @decision D95 */
 export const personName = changedName.refine(hasLetter, { error: 'noLetter' });
@@ -117,8 +117,7 @@ export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLe
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
 /**
- * Time zone of a device. An unknown or empty zone is accepted, so that a browser's fault stops
- * nobody.
+ * Time zone of a device. An unknown zone is accepted, so that a browser's fault stops nobody.
  * @decision D97
  */
 export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);

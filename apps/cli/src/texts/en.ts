@@ -447,7 +447,7 @@ export const en: Texts = {
   },
   issues: {
     required: 'is required',
-    lettersBeforeAt: 'must have letters without accents before the @',
+    lettersBeforeAt: 'must have letters from a to z, without accents, before the @',
     noLetter: 'must contain a letter',
     notAnEmail: 'is not an email address',
     tooLong: 'is too long',

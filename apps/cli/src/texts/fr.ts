@@ -477,7 +477,7 @@ export const fr = {
   } as Record<string, string>,
   issues: {
     required: 'est obligatoire',
-    lettersBeforeAt: 'doit avoir avant le @ des lettres sans accent',
+    lettersBeforeAt: 'doit avoir avant le @ des lettres de a à z, sans accent',
     noLetter: 'doit contenir une lettre',
     notAnEmail: 'n’est pas une adresse de courriel',
     tooLong: 'est trop long',

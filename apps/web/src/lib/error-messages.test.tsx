@@ -11,7 +11,11 @@ const SITE = 'https://aube.example.test';
 it.each([
   ['fr', location.origin, /^Rien n’a été fait\s: ce navigateur cache .* un autre navigateur/],
   ['en', location.origin, /^Nothing was done: this browser hides .* another browser/],
-  ['fr', SITE, /^Rien n’a été fait\s: .* une autre adresse\. Ouvrez https:\/\/aube\.example\.test,/],
+  [
+    'fr',
+    SITE,
+    /^Rien n’a été fait\s: .* une autre adresse\. Ouvrez https:\/\/aube\.example\.test,/,
+  ],
   ['en', SITE, /^Nothing was done: .* another address\. Open https:\/\/aube\.example\.test,/],
 ] as const)('a refused origin, in %s, of the site at %s', (locale, siteAddress, sentence) => {
   const messages = locale === 'fr' ? french : english;

@@ -8,7 +8,7 @@ const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   tooLong: msg`Raccourcissez cette réponse`,
   unsafeText: msg`Retirez les caractères spéciaux de cette réponse`,
   notAnEmail: msg`Entrez une adresse de courriel complète, par exemple nom@exemple.ca`,
-  lettersBeforeAt: msg`Avant le @, écrivez des lettres sans accent`,
+  lettersBeforeAt: msg`Avant le @, écrivez des lettres de a à z, sans accent`,
   noLetter: msg`Entrez un nom qui contient au moins une lettre`,
   unknownChoice: msg`Choisissez une des réponses proposées`,
   wrongCode: msg`Ce code n’est pas le bon, ou a déjà servi : entrez le suivant`,

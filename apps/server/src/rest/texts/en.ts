@@ -59,7 +59,7 @@ export const en: Texts = {
     notTheInvitedAddress: 'This invitation was sent to another email address.',
     onePersonOnly: 'An invitation sent to an address is for one person only.',
     passwordsDiffer: 'The two passwords are not the same.',
-    lettersBeforeAt: 'Before the @, give letters without accents.',
+    lettersBeforeAt: 'Before the @, give letters from a to z, without accents.',
     noLetter: 'Enter a name with at least one letter.',
     notAName: 'Enter a name with at least one letter or figure.',
     referenceCodeMalformed:

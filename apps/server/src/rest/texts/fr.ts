@@ -63,7 +63,7 @@ export const fr: Texts = {
     notTheInvitedAddress: 'Cette invitation a été envoyée à une autre adresse de courriel.',
     onePersonOnly: 'Une invitation envoyée à une adresse ne sert qu’à une personne.',
     passwordsDiffer: 'Les deux mots de passe ne sont pas identiques.',
-    lettersBeforeAt: 'Avant le @, inscrivez des lettres sans accent.',
+    lettersBeforeAt: 'Avant le @, inscrivez des lettres de a à z, sans accent.',
     noLetter: 'Inscrivez un nom qui contient au moins une lettre.',
     notAName: 'Inscrivez un nom qui contient au moins une lettre ou un chiffre.',
     referenceCodeMalformed:

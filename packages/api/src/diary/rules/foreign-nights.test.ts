@@ -282,8 +282,8 @@ describe('the sheet of the Consensus Sleep Diary', () => {
     ]);
     const { header } = read('consensus-sleep-diary', beside);
     expect(header).toEqual(['', ...OURS.slice(0, titles.length)]);
-    expect(read('consensus-sleep-diary', beside).nights.map(({ date }) => date)).toEqual(
-      nights.map(([date]) => date),
+    expect(read('consensus-sleep-diary', beside).nights).toMatchObject(
+      nights.map(([date]) => ({ date })),
     );
     const columns = (beside[0] ?? []).map((_cell, at) => beside.map((cells) => cells[at] ?? ''));
     expect(read('consensus-sleep-diary', columns)).toEqual(read('consensus-sleep-diary', beside));

@@ -37,4 +37,5 @@ it.each([
   ["l'Éveil", ['l eveil']],
   ['Jean-Luc', ['jean luc']],
   ['- ’', []],
+  ['Gri\ufb03n', ['griffin']],
 ])('%j is searched as %j', (search, expected) => expect(searchWords(search)).toEqual(expected));

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../people/rules/person-name.ts';
 import { foldText, searchableText } from './fold-text.ts';
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
@@ -34,7 +35,7 @@ export function typedWords(search: string): string[] {
 /** Folded words of a search. A word with a hyphen is a phrase: « jean-luc » becomes “jean luc”. */
 export const searchWords = (search: string): string[] =>
   typedWords(search)
-    .map(foldText)
+    .map((word) => foldText(plainLetters(word)))
     .filter((word) => word !== '');
 
 export const PAIR = 2;

@@ -22,6 +22,9 @@ describe('an address that enters', () => {
     ["'ana@exemple.test'"],
     ['« ana@exemple.test »'],
     ['ana@exemple.test\u2028'],
+    ['\u2066ana@exemple.test\u2069'],
+    ['\u061cana@exemple\u2060.test\u180e'],
+    ['\u2800ana@exemple.test\u2800'],
   ])('%j is ana@exemple.test', (typed) => {
     expect(toEmailAddress(typed)).toBe('ana@exemple.test');
     expect(emailAddressFault('ana@exemple.test')).toBeNull();

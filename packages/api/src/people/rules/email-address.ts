@@ -1,4 +1,4 @@
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** Marks that mail programs leave around an address. */
 const OPENING = /^[\s<([{"'«“‘;,:]+/u;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLetter, isSingleLine, nameFaults } from './person-name.ts';
+import { hasLetter, isSingleLine, nameFaults, plainLetters } from './person-name.ts';
 
 it.each([
   ['a name', 'Marie-Ève Tremblay', true],
@@ -17,6 +17,22 @@ it.each([
   ['a next line', 'Marie\u0085Roy', false],
 ] as const)('is on one line: %s', (_, text, expected) => {
   expect(isSingleLine(text)).toBe(expected);
+});
+
+it.each([
+  ['Gri\ufb03n', 'Griffin'],
+  ['\ufb01del', 'fidel'],
+  ['Ｒｏｙ', 'Roy'],
+  ['𝒜na', 'Ana'],
+  ['Bachi\u0140la', 'Bachil·la'],
+  ['\u0132ssel', 'IJssel'],
+  ['ﾍﾞｯﾄ', 'ベット'],
+  ['Mª José', 'Mª José'],
+  ['D\u00b4Amours\u00a0n\u00ba\u00a02', 'D\u00b4Amours\u00a0n\u00ba\u00a02'],
+  ['Œuvrard-Łoś Groß', 'Œuvrard-Łoś Groß'],
+])('%j has the plain letters of %j', (name, plain) => {
+  expect(plainLetters(name)).toBe(plain);
+  expect(plainLetters(plain)).toBe(plain);
 });
 
 it.each([

@@ -3,6 +3,13 @@ const LINE_BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** True for text on one line. In a list, a line break could imitate a second name. */
 export const isSingleLine = (text: string): boolean => !LINE_BREAK.test(text);
 
+/**
+ * Letters that a PDF or a keyboard of East Asia writes in another form become the usual ones: « ﬁ »
+ * becomes “fi”, « Ｒ » becomes “R”. « Mª » stays an abbreviation.
+ */
+export const plainLetters = (name: string): string =>
+  name.replaceAll(/(?![ªº])\p{L}/gu, (letter) => letter.normalize('NFKC')).normalize('NFC');
+
 /** True for a name with at least one letter of any script. @decision D95 */
 export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
 

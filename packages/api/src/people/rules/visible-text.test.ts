@@ -12,6 +12,7 @@ describe('visible text', () => {
     ['an Indic joiner', 'क्\u200dष'],
     ['a Han variant', '葛\u{e0100}'],
     ['lines and tabs', 'un\r\ndeux\ttrois'],
+    ['Braille with its blank', '⠁⠝⠁⠀⠗⠕⠽'],
     ['an apostrophe and accents', "L’été d’Ève O'Neil nai\u0308ve"],
     ['a no-break space', 'Bonsoir\u00a0!'],
   ])('keeps %s', (_, text) => {
@@ -29,6 +30,8 @@ describe('visible text', () => {
     ['a joiner without a picture', '👩\u200d ', '👩 '],
     ['a variant of nothing', ' \ufe0fAna', ' Ana'],
     ['tags without a flag', 'Ana\u{e0067}', 'Ana'],
+    ['a blank of Braille', '\u2800Ana\u2800', 'Ana'],
+    ['a name of Braille blanks', '\u2800\u2800', ''],
     ['a bell', 'a\u0007b', 'ab'],
     ['a note between lines', 'a\ufff9b', 'ab'],
   ])('removes %s', (_, text, expected) => {
@@ -43,6 +46,8 @@ describe('visible text', () => {
       '\ufe0f',
       '\u{e0067}',
       '\u200b',
+      '\u2800',
+      '⠁',
       '\u0301',
     );
     fc.assert(

@@ -6,9 +6,9 @@ export const isUnsafeText = (text: string): boolean => UNSAFE_TEXT.test(text);
 /**
  * Matches an invisible character or a control character. `SPACES` are control characters that stay.
  */
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]$/u;
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]$/u;
 const SPACES = /^[\t-\r\u0085]$/;
-const HAS_INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/u;
+const HAS_INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u;
 
 /** Matches letters and marks of the scripts that need joiners and variants: Persian, Hindi, Han… */
 const JOINING =
@@ -20,6 +20,8 @@ const TAGGED = /^[\u{1f3f4}\u{e0020}-\u{e007f}]$/u;
 const TAG = /^[\u{e0020}-\u{e007f}]$/u;
 const EMOJI_STYLE = /^[\ufe0e\ufe0f]$/;
 const VARIANT = /^\p{Variation_Selector}$/u;
+const BRAILLE_BLANK = '\u2800';
+const BRAILLE = /^[\u2801-\u28ff]$/;
 const JOINER = /^[\u200c\u200d]$/;
 
 function isMeant(character: string, before: string, after: string): boolean {
@@ -30,6 +32,7 @@ function isMeant(character: string, before: string, after: string): boolean {
       isOfScript || (character === '\u200d' && PICTURE_END.test(before) && PICTURE.test(after))
     );
   }
+  if (character === BRAILLE_BLANK) return BRAILLE.test(before) && BRAILLE.test(after);
   if (EMOJI_STYLE.test(character)) return EMOJI.test(before);
   if (VARIANT.test(character)) return JOINING.test(before);
   return TAG.test(character) && TAGGED.test(before);

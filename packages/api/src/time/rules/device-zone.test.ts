@@ -12,6 +12,10 @@ it.each([
   ['Etc/UTC', false],
   ['Etc/GMT+5', false],
   ['Etc/Unknown', false],
+  ['etc/utc', false],
+  ['ETC/GMT+5', false],
+  ['EST5EDT', false],
+  ['US/Eastern', true],
   ['Atlantic/Reykjavik', false],
   ['', false],
 ])('%j names a place: %s', (zone, expected) => {

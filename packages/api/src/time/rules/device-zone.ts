@@ -9,7 +9,7 @@ const FIREFOX_HIDES = 'Atlantic/Reykjavik';
  * @decision D97
  */
 export const namesPlace = (zone: string): boolean =>
-  zone.includes('/') && !zone.startsWith('Etc/') && zone !== FIREFOX_HIDES;
+  zone.includes('/') && !/^etc\//i.test(zone) && zone !== FIREFOX_HIDES;
 
 export type KnownTimeZone = {
   timeZone: string;
