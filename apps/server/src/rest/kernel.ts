@@ -70,12 +70,11 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
 const NAMED = 20;
 
 /**
- * Unknown parameters are refused on lists and on paths with filters, because a mistyped filter
- * would return the whole list.
+ * A read refuses unknown parameters, because a mistyped filter would return the whole list, or
+ * figures of everybody.
  */
-function unknownParameters(c: RequestContext, { method, query = {}, reply }: RestRow): EdgeIssue[] {
-  const isList = method === 'GET' && reply !== 'file' && reply?.isList === true;
-  if (!isList && Object.keys(query).length === 0) return [];
+function unknownParameters(c: RequestContext, { method, query = {} }: RestRow): EdgeIssue[] {
+  if (method !== 'GET' && Object.keys(query).length === 0) return [];
   const strays = Object.keys(c.req.queries()).filter(
     (name) => name !== 'lang' && !Object.hasOwn(query, name),
   );
