@@ -58,11 +58,6 @@ function isTitledDown(down: readonly Title[], across: readonly Title[]): boolean
     : words(down) > words(across);
 }
 
-const DURATIONS: readonly (ImportColumn | null)[] = [
-  'sleepOnsetLatencyMinutes',
-  'wakeAfterSleepOnsetMinutes',
-];
-
 const GRADES = new Map(
   nightFields.sleepQuality.choices.flatMap(({ fr, en }, at) =>
     [fr, en].map((word) => [foldTitle(word), String(at + 1)] as const),
@@ -70,8 +65,7 @@ const GRADES = new Map(
 );
 
 function readCell(cell: string, { column }: Title): string {
-  if (column === 'sleepQuality') return GRADES.get(foldTitle(cell)) ?? cell;
-  return DURATIONS.includes(column) ? cell.replace(/\.$/, '') : cell;
+  return column === 'sleepQuality' ? (GRADES.get(foldTitle(cell)) ?? cell) : cell;
 }
 
 /**

@@ -237,7 +237,7 @@ describe('the sheet of the Consensus Sleep Diary', () => {
     const { header, nights } = read('consensus-sleep-diary', [titles, DAY]);
     expect(header).toEqual(OURS);
     expect(nights).toMatchObject([
-      { line: 2, date: '2026-01-06', duree_endormissement: '55 min', qualite_sommeil: '2' },
+      { line: 2, date: '2026-01-06', duree_endormissement: '55 min.', qualite_sommeil: '2' },
     ]);
     const turned = titles.map((title, at) => [title, DAY[at] ?? '']);
     expect(read('consensus-sleep-diary', turned).nights).toEqual(nights);

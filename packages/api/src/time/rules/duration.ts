@@ -3,11 +3,16 @@ const inHours =
   /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2})(?::00| ?(?:minutes?|mins?|mn|m))?)?$/;
 
 /**
- * Reads whole minutes from `45`, `45 min`, `1 h 30`, `1:30`, `1:30:00` or `2 h`. Null for any other
+ * Reads whole minutes from `45`, `45 min.`, `1 h 30`, `1:30`, `1:30:00` or `2 h`. Null for any other
  * text.
  */
 export function parseDuration(text: string): number | null {
-  const said = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const said = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/([a-z])\./g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   const minutes = inMinutes.exec(said);
   if (minutes) return Number(minutes[1]);
   const hours = inHours.exec(said);
