@@ -12,6 +12,9 @@ const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
 /** @source W3C, a well-known URL for changing passwords */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
+/** Pages that another door makes. */
+const API_PAGES = /^(?:\/en)?\/docs-api(?:\/|$)/;
+
 const HOLDS_LETTERS = /:(?:token|rest|username)/;
 
 /**
@@ -74,7 +77,8 @@ export function mountWeb(app: Hono<RequestEnv>, { root, secure }: Site): void {
     }
     if (isFilePath(pathname)) return refuse(c, new AppError('NOT_FOUND'));
     const meant = findPage(pathname).route === null ? meantPath(pathname, findPage) : pathname;
-    if (meant !== pathname && findPage(meant).route !== null) {
+    const isPage = findPage(meant).route !== null || API_PAGES.test(meant);
+    if (meant !== pathname && isPage) {
       c.set('route', '(other spelling)');
       if (/^\/fr\/*$/iu.test(pathname)) {
         c.header('set-cookie', frenchCookie(secure));
