@@ -56,6 +56,20 @@ it('ignores a second press when the button of the first is gone', () => {
   expect(happened).toEqual(['first', 'next']);
 });
 
+it('ignores one press only: the next acts, however fast the presses follow each other', () => {
+  press(putButton('first'), 1);
+  const next = putButton('next');
+  expect([press(next, 2), press(next, 3), press(next, 4)]).toEqual([false, true, true]);
+});
+
+it('lets the keyboard act after an ignored press', () => {
+  press(putButton('first'), 1);
+  const next = putButton('next');
+  press(next, 2);
+  next.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true, cancelable: true }));
+  expect(happened).toEqual(['first', 'next']);
+});
+
 it.each([
   ['opened', 'page', 'dialog'],
   ['closed', 'dialog', 'page'],

@@ -1,23 +1,26 @@
 const toggles = 'summary, [aria-expanded]';
 
 /**
- * Ignores the second press of a double click when the first press changed that place of the page,
- * for example opened a dialog or removed the button.
+ * Ignores a press of a double click when the press before changed that place of the page, for
+ * example opened a dialog or removed the button. The press after acts again.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {
-  let first: Element | null = null;
+  let last: Element | null = null;
+  let isIgnored = false;
   const watch = (event: MouseEvent) => {
     const target = event.target as Element;
-    const isElsewhere =
-      first !== null &&
-      (!first.isConnected || first.closest('dialog') !== target.closest('dialog'));
-    if (event.detail > 1 && (isElsewhere || target.closest(toggles))) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    } else if (event.type === 'mousedown') {
-      first = target.closest('a, button, label') ?? target;
+    if (event.type === 'mousedown') {
+      const isElsewhere =
+        last !== null &&
+        (!last.isConnected || last.closest('dialog') !== target.closest('dialog'));
+      isIgnored = event.detail > 1 && (isElsewhere || target.closest(toggles) !== null);
+      last = target.closest('a, button, label') ?? target;
     }
+    // The keyboard sends a click of its own, with a detail of 0.
+    if (!isIgnored || event.detail === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   for (const type of ['mousedown', 'click', 'dblclick'] as const) {
     addEventListener(type, watch, { capture: true });
