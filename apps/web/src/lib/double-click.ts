@@ -12,8 +12,7 @@ export function watchDoubleClicks(): void {
     const target = event.target as Element;
     if (event.type === 'mousedown') {
       const isElsewhere =
-        last !== null &&
-        (!last.isConnected || last.closest('dialog') !== target.closest('dialog'));
+        last !== null && (!last.isConnected || last.closest('dialog') !== target.closest('dialog'));
       isIgnored = event.detail > 1 && (isElsewhere || target.closest(toggles) !== null);
       last = target.closest('a, button, label') ?? target;
     }

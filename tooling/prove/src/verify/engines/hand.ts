@@ -3,6 +3,9 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 
+/** WebKit counts two presses at one place within a second as a double click. */
+const DOUBLE_CLICK = { ms: 1_000, pixels: 10 };
+
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
@@ -34,6 +37,7 @@ type Place = { x: number; y: number; reached: boolean; over: string | null };
 export class Hand {
   readonly engine: Engine;
   readonly #base: string;
+  #pressed = { x: 0, y: 0, at: 0 };
 
   constructor(engine: Engine, base: string) {
     this.engine = engine;
@@ -65,7 +69,12 @@ export class Hand {
   }
 
   async press(target: Target): Promise<void> {
-    await this.engine.press(...(await this.#placeOf(target)));
+    const [x, y] = await this.#placeOf(target);
+    const { x: lastX, y: lastY, at } = this.#pressed;
+    const isSamePlace = Math.hypot(x - lastX, y - lastY) < DOUBLE_CLICK.pixels;
+    if (isSamePlace) await delay(Math.max(0, at + DOUBLE_CLICK.ms - Date.now()));
+    await this.engine.press(x, y);
+    this.#pressed = { x, y, at: Date.now() };
   }
 
   async #placeOf(target: Target): Promise<[x: number, y: number]> {

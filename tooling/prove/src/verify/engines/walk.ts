@@ -24,9 +24,14 @@ async function logIn({ hand }: Walker, identifier: string, isOwnDevice = false):
 }
 
 async function logOut({ hand }: Walker): Promise<void> {
-  await hand.engine.run(
-    `() => fetch('/trpc/account.logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }).then(() => null)`,
+  await hand.goto('/mon-compte');
+  await hand.press({ css: 'summary', says: 'Menu' });
+  await hand.press({ css: 'button', says: 'Déconnexion' });
+  await hand.until(
+    'the login page',
+    `() => document.readyState === 'complete' && document.querySelector('#identifier') !== null`,
   );
+  await delay(1_000);
 }
 
 async function register(walker: Walker): Promise<void> {
