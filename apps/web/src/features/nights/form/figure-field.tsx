@@ -1,10 +1,10 @@
-import type { NumberRule } from '@aube/dictionary';
 import type { NightFigure } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { describedBy, FieldHelp } from '../../../ui/field.tsx';
+import { choicesOf } from './figure-choices.ts';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
 import { type NumberDetail, ruleOf, textOf } from './night-form.ts';
@@ -12,15 +12,6 @@ import { figureOf } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 
 const TypedFigure = lazyPart(() => import('./typed-figure.tsx'));
-
-const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
-const quickCounts = [0, 1, 2, 3, 4, 5];
-
-function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
-  if (kind === 'minutes') return quickMinutes;
-  if (kind === 'count') return quickCounts;
-  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
-}
 
 type FigureFieldProps = {
   readonly field: NightFigure | NumberDetail;
