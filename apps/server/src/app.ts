@@ -27,6 +27,7 @@ import { mountOpenApi } from './rest/openapi/openapi-door.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import type { MarkWatch } from './operations/watch-database-mark.ts';
 import { runProcedure } from './run-procedure.ts';
+import { createFinishedDocuments } from './static/finished-documents.ts';
 import { mountLogos } from './static/logo-door.ts';
 import { mountMedia } from './static/media-door.ts';
 import { mountOnePress } from './static/one-press-door.ts';
@@ -115,7 +116,12 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   mountLogos(app, services, clock);
   mountMedia(app, services.course.media);
   mountOnePress(app, { createContext: contexts.forRest, countCalls });
-  mountWeb(app, { root: webRoot, secure: publicUrl.protocol === 'https:' });
+  mountWeb(app, {
+    root: webRoot,
+    secure: publicUrl.protocol === 'https:',
+    sessionCookie: contexts.cookieName,
+    documents: createFinishedDocuments({ root: webRoot, services, clock, log }),
+  });
 
   const answer = (c: RequestContext, thrown: unknown) => {
     const status = c.req.url.length > MAX_URL_LENGTH && isTooLarge(thrown) ? 414 : undefined;

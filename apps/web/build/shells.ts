@@ -13,14 +13,16 @@ import {
   readManifest,
 } from './page-files.ts';
 import type { Locale } from '../src/lib/locale.ts';
+import { siteDescription } from '../src/lib/site-description.ts';
 
 const shellTexts = {
   fr: {
     title: 'Aube',
     manifest: '/aube.webmanifest',
-    description: 'Un programme en ligne, guidé, pour les personnes qui vivent avec l’insomnie.',
     noScript:
       'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
+    readable:
+      'Sans JavaScript, vous pouvez lire cette page. Pour vous connecter et tenir votre journal, activez-le dans votre navigateur, puis rechargez la page.',
     noTexts:
       'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
     reload: 'Recharger la page',
@@ -31,8 +33,9 @@ const shellTexts = {
   en: {
     title: 'Aube',
     manifest: '/en/aube.webmanifest',
-    description: 'A guided online program for people living with insomnia.',
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
+    readable:
+      'Without JavaScript you can read this page. To log in and fill in your diary, turn it on in your browser, then reload the page.',
     noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
     reload: 'Reload the page',
     slow: 'This is taking longer than usual. The connection may be slow.',
@@ -94,7 +97,10 @@ export function shells(): Plugin {
         const template = await readFile(join(out, 'index.html'), 'utf8');
         const manifest = readManifest(out);
         await mkdir(join(out, 'en'), { recursive: true });
+        await mkdir(join(out, '.finished'), { recursive: true });
         for (const locale of ['fr', 'en'] as const) {
+          const frame = frameOfFinished(template, locale, manifest);
+          await writeFile(join(out, `.finished/${locale}.html`), frame);
           const shell = fillShell(template, locale, manifest);
           await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
         }
@@ -120,22 +126,59 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
     ({ hour, files }) =>
       `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
   );
-  const preloads = entryFiles(manifest, locale)
-    .filter((file) => !template.includes(`src="/${file}"`))
-    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  return template
-    .replace('<html lang="fr">', `<html lang="${locale}">`)
-    .replace('href="/aube.webmanifest"', `href="${texts.manifest}"`)
+  const preloads = preloadedFiles(template, locale, manifest).map(
+    (file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`,
+  );
+  return fillTexts(template, locale)
     .replaceAll('%TITLE%', texts.title)
-    .replaceAll('%DESCRIPTION%', texts.description)
+    .replaceAll('%DESCRIPTION%', siteDescription[locale])
     .replaceAll('%NO_SCRIPT%', texts.noScript)
-    .replaceAll('%NO_TEXTS%', texts.noTexts)
-    .replaceAll('%RELOAD%', texts.reload)
-    .replaceAll('%SLOW%', texts.slow)
-    .replaceAll('%OLD_BROWSER%', texts.oldBrowser)
     .replace('<script src="/assets/boot', `${hours.join('')}<script src="/assets/boot`)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
+
+const preloadedFiles = (template: string, locale: Locale, manifest: Manifest): string[] =>
+  entryFiles(manifest, locale).filter((file) => !template.includes(`src="/${file}"`));
+
+function fillTexts(template: string, locale: Locale): string {
+  const texts = shellTexts[locale];
+  return template
+    .replace('<html lang="fr">', `<html lang="${locale}">`)
+    .replace('href="/aube.webmanifest"', `href="${texts.manifest}"`)
+    .replaceAll('%NO_TEXTS%', texts.noTexts)
+    .replaceAll('%RELOAD%', texts.reload)
+    .replaceAll('%SLOW%', texts.slow)
+    .replaceAll('%OLD_BROWSER%', texts.oldBrowser);
+}
+
+/**
+ * Document around a finished page: styles first, scripts last. The server fills in the words in
+ * percent signs.
+ * @decision pages#finished-documents
+ */
+function frameOfFinished(template: string, locale: Locale, manifest: Manifest): string {
+  const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
+  const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? [];
+  const [boot = ''] = /<script src="\/assets\/boot[^>]*><\/script>/.exec(template) ?? [];
+  const [root = ''] = /<div id="root">.*<\/div>/s.exec(template) ?? [];
+  if (!entry || !style || !boot || !root) throw new Error('the template lacks a part');
+  const scripts = [
+    '<script type="application/json" id="finished">%ANSWERS%</script>',
+    ...preloadedFiles(template, locale, manifest).map(preloadLast),
+    '%SCRIPTS%',
+    entry.replace('<script', '<script fetchpriority="low"'),
+  ];
+  const frame = template
+    .replace(root, `<div id="root">%PAGE%</div>\n    ${scripts.join('\n    ')}`)
+    .replace(`    ${entry}\n`, '')
+    .replace(`    ${style}\n`, '')
+    .replace(boot, `${style}\n    ${boot}\n    %LINKS%`)
+    .replaceAll('%NO_SCRIPT%', shellTexts[locale].readable);
+  return fillTexts(frame, locale).replace('<html ', '<html data-finished ');
+}
+
+const preloadLast = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /**
  * The largest files come first, because a browser with six connections would otherwise fetch small

@@ -11,12 +11,11 @@ import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
 import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
 import { PrefetchContext } from './lib/prefetch.ts';
+import type { Screens } from './screens.ts';
 import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
-import { prefetchPage, lazyLayouts, lazyPages } from './load-page.ts';
 import { OtherPerson } from './other-person.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
-import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import type { Arrival } from './lib/arrival.ts';
 import { decideNavigation, layoutOf } from './lib/decide-navigation.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
@@ -30,15 +29,16 @@ import { ErrorState } from './ui/error-state.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-const layouts = { participant: ParticipantLayout, ...lazyLayouts } as const;
+type ShownProps = { readonly screens: Screens };
 
-function CurrentPage({ path }: { path: string }) {
+function CurrentPage({ path, screens }: ShownProps & { path: string }) {
   const match = findRoute(path);
-  return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
+  if (!match) return <NoSuchPage screens={screens} />;
+  return <GuardedPage match={match} path={path} screens={screens} />;
 }
 
-function NoSuchPage() {
-  const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
+function NoSuchPage({ screens }: ShownProps) {
+  const Layout = screens.layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
     <Layout routeId={null}>
       <NotFound />
@@ -46,7 +46,7 @@ function NoSuchPage() {
   );
 }
 
-function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
+function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
@@ -69,9 +69,9 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     navigate(target, { replace: true, state });
   }, [target, closed, remembers, isMember, path, navigate]);
 
-  if (decision.kind === 'notFound') return <NoSuchPage />;
-  const Layout = layouts[layoutOf(route, visitor)];
-  const Page = lazyPages[match.id];
+  if (decision.kind === 'notFound') return <NoSuchPage screens={screens} />;
+  const Layout = screens.layouts[layoutOf(route, visitor)];
+  const Page = screens.pages[match.id];
   return (
     <Layout routeId={match.id}>
       {decision.kind === 'unreachable' ? (
@@ -85,8 +85,14 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   );
 }
 
-export function App() {
-  const pathname = usePathname();
+type AppProps = ShownProps & {
+  /** Address of the page, where there is no address bar. */
+  readonly ssrPath?: string | undefined;
+};
+
+export function App({ screens, ssrPath }: AppProps) {
+  const where = ssrPath === undefined ? {} : { ssrPath };
+  const pathname = usePathname(where);
   const shownPathname = useDeferredValue(pathname);
   const locale = localeOfPath(shownPathname);
   const path = pathWithoutPrefix(shownPathname);
@@ -109,12 +115,12 @@ export function App() {
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (
-    <Router base={prefixOf(locale)}>
+    <Router base={prefixOf(locale)} {...where}>
       <ProgressBar isBusy={pathname !== shownPathname} />
-      <PrefetchContext value={prefetchPage}>
+      <PrefetchContext value={screens.prefetch}>
         <ErrorBoundary resetKey={path}>
           <Suspense>
-            <CurrentPage path={path} />
+            <CurrentPage path={path} screens={screens} />
           </Suspense>
         </ErrorBoundary>
       </PrefetchContext>

@@ -1,10 +1,7 @@
 import './styles/index.css';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import { acceptTranslators } from './lib/accept-translators.ts';
 import { watchLostFocus } from './lib/catch-focus.ts';
 import { watchPresses } from './lib/after-press.ts';
@@ -14,6 +11,7 @@ import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { takeFinishedAnswers } from './lib/finished-answers.ts';
 import { fetchLateFont, waitForFont } from './lib/late-font.ts';
 import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
@@ -26,8 +24,15 @@ import { reloadOnce } from './lib/reload-guard.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs, watchPerson } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
-import { prefetchPage } from './load-page.ts';
-import { trpc, trpcClient } from './trpc.ts';
+import { lazyLayouts, lazyPages, prefetchPage } from './load-page.ts';
+import type { Screens } from './screens.ts';
+import { Site } from './site.tsx';
+
+const screens: Screens = {
+  pages: lazyPages,
+  layouts: { participant: ParticipantLayout, ...lazyLayouts },
+  prefetch: prefetchPage,
+};
 
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
@@ -64,6 +69,7 @@ async function start(): Promise<void> {
     en: () => import('./main.tsx?texts=en'),
   });
 
+  const isFinished = takeFinishedAnswers(queryClient);
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
@@ -74,22 +80,14 @@ async function start(): Promise<void> {
     throw error;
   }
   activateLocale(locale);
-  await waitForFont();
+  if (!isFinished) await waitForFont();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the shell has no root');
   holdForFirstPaint();
-  createRoot(root).render(
-    <StrictMode>
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <I18nProvider i18n={i18n}>
-            <App />
-          </I18nProvider>
-        </QueryClientProvider>
-      </trpc.Provider>
-    </StrictMode>,
-  );
+  const site = <Site queryClient={queryClient} screens={screens} />;
+  if (isFinished) hydrateRoot(root, site);
+  else createRoot(root).render(site);
   void fetchLateFont();
   addEventListener('load', registerServiceWorker);
   if (document.readyState === 'complete') registerServiceWorker();

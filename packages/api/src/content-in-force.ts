@@ -9,6 +9,9 @@ import { eq, max } from 'drizzle-orm';
  */
 export type LookAtSettings = () => Promise<readonly string[]>;
 
+/** Number of the newest publication that the content in force holds; null without one. */
+export type PublicationInForce = () => number | null;
+
 /** Returns an object that reads each property from the present `source`. */
 function live<T extends object>(source: () => T): T {
   const names = Object.keys(source()) as (keyof T)[];
@@ -28,7 +31,7 @@ function live<T extends object>(source: () => T): T {
 export function createContentInForce(
   db: Database,
   files: SiteContent,
-): SiteContent & { lookAtSettings: LookAtSettings } {
+): SiteContent & { lookAtSettings: LookAtSettings; publicationInForce: PublicationInForce } {
   let current = files;
   let known: number | null = null;
   let looking: Promise<unknown> = Promise.resolve();
@@ -55,6 +58,7 @@ export function createContentInForce(
     course: live(() => current.course),
     pages: live(() => current.pages),
     questionnaires: live(() => current.questionnaires),
+    publicationInForce: () => known,
     lookAtSettings() {
       // Looks run one after the other, so that an older look cannot end last.
       const next = looking.then(look, look);

@@ -11,7 +11,7 @@ import type {
 } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Connection, Database, Pool } from '@aube/db';
-import type { LookAtSettings } from './content-in-force.ts';
+import type { LookAtSettings, PublicationInForce } from './content-in-force.ts';
 import type { ErasureFiles } from './erasure-files.ts';
 import type { Operator } from './operator.ts';
 import type { Origin } from './origin.ts';
@@ -39,6 +39,7 @@ export type Services = {
   course: Course;
   pages: PageLibrary;
   lookAtSettings: LookAtSettings;
+  publicationInForce: PublicationInForce;
   erasureFiles: ErasureFiles;
   /** Base address of links in emails and answers; never taken from a request. */
   publicUrl: string;

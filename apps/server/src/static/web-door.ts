@@ -2,6 +2,7 @@ import { AppError } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
+import type { FinishedDocuments } from './finished-documents.ts';
 import { type FindPage, readPageTable } from './page-table.ts';
 import { frenchCookie, prefersEnglish } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
@@ -28,11 +29,26 @@ function meantPath(path: string, findPage: FindPage): string {
   return bare.replace(/^(?:\/en(?=\/|$))?(?:\/[^/]*)?/i, (start) => start.toLowerCase());
 }
 
+const isScript = (link: string) => link.endsWith('rel=modulepreload');
+
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
-type Site = { root: string; secure: boolean };
+/** False for a person who may be logged in, and for an address that says more than its path. */
+export const isForGuest = (cookie: string | undefined, sessionCookie: string, search: string) =>
+  search === '' &&
+  !(cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${sessionCookie}=`));
 
-export function mountWeb(app: Hono<RequestEnv>, { root, secure }: Site): void {
+type Site = {
+  root: string;
+  secure: boolean;
+  sessionCookie: string;
+  documents: FinishedDocuments;
+};
+
+export function mountWeb(
+  app: Hono<RequestEnv>,
+  { root, secure, sessionCookie, documents }: Site,
+): void {
   const findPage = readPageTable(root);
   if (findPage === null) {
     app.get('/', (c) => c.text(NOT_BUILT, 404));
@@ -45,8 +61,13 @@ export function mountWeb(app: Hono<RequestEnv>, { root, secure }: Site): void {
     const shell = files.get(page.shell);
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
-    const response = sendFile(c, shell, page.route === null ? 404 : 200);
-    if (page.links.length > 0) response.headers.set('link', page.links.join(', '));
+    const isGuest = isForGuest(c.req.header('cookie'), sessionCookie, new URL(c.req.url).search);
+    const finished = isGuest ? documents.find(path) : undefined;
+    const response = sendFile(c, finished ?? shell, page.route === null ? 404 : 200);
+    // Scripts of a finished document come after what is to be read.
+    const links = finished ? page.links.filter((link) => !isScript(link)) : page.links;
+    if (links.length > 0) response.headers.set('link', links.join(', '));
+    response.headers.set('vary', 'Accept-Encoding, Cookie');
     return response;
   };
 

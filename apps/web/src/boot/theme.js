@@ -38,7 +38,8 @@
   };
   var asksOverview = !isConsulting && isOneOf(pages.overview);
   var chapter = isConsulting ? null : new RegExp(pages.chapter).exec(path);
-  if (!owesLogout && window.fetch) {
+  // A finished document is for a guest and holds its answers.
+  if (!owesLogout && !('finished' in root.dataset) && window.fetch) {
     if (chapter) {
       window.aubeChapter = Number(chapter.groups.chapter);
       pages.chapterInput.json.number = window.aubeChapter;

@@ -66,7 +66,8 @@ function LeaveButton() {
 
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
-  readonly isWide: boolean;
+  /** Null in a finished document: both are drawn, and the style sheet shows one. */
+  readonly isWide: boolean | null;
   readonly children: ReactNode;
 };
 
@@ -77,11 +78,15 @@ export function AccountMenu({ routeId, isWide, children }: AccountMenuProps) {
       <LeaveButton />
     </>
   );
-  if (isWide) return links;
   return (
-    <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
-      {children}
-      <div className="mt-2 border-t border-line pt-2">{links}</div>
-    </HeaderMenu>
+    <>
+      {isWide !== false && <div className="contents max-lg:hidden">{links}</div>}
+      {isWide !== true && (
+        <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>} className="lg:hidden">
+          {children}
+          <div className="mt-2 border-t border-line pt-2">{links}</div>
+        </HeaderMenu>
+      )}
+    </>
   );
 }

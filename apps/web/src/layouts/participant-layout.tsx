@@ -9,7 +9,7 @@ import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useSession } from '../lib/session.ts';
 import { showsTabs, showsTopLinks } from './shown-bars.ts';
-import { useStore } from '../lib/store.ts';
+import { useInBrowser, useStore } from '../lib/store.ts';
 import { tabSubmissions } from '../lib/tab-submissions.ts';
 import { useMedia } from '../lib/use-media.ts';
 import type { RouteId } from '../routes.ts';
@@ -117,7 +117,8 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const isOwnDevice = useStore(ownDevice);
   const hasDiary =
     isMember && session.account.programmeWeek > 0 && session.account.programmeAbandonedAt === null;
-  const isWide = useMedia('(width >= 72rem)');
+  const fits = useMedia('(width >= 72rem)');
+  const isWide = useInBrowser(() => true, false) ? fits : null;
   return (
     <>
       <SkipLink />
@@ -125,8 +126,8 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />
-          {isWide && hasTopLinks && (
-            <nav aria-label={t`Aide et renseignements`}>
+          {isWide !== false && hasTopLinks && (
+            <nav aria-label={t`Aide et renseignements`} className="max-lg:hidden">
               <TopLinks routeId={routeId} className="flex" />
             </nav>
           )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createStore, useStore } from './store.ts';
 
 const pressed = createStore<Element | null>(null);
-const isPressing = { ...pressed, get: () => pressed.get() !== null };
+const isPressing = { subscribe: pressed.subscribe, get: () => pressed.get() !== null };
 const waiting: (() => void)[] = [];
 
 /**

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 
 const kept = keptInTab('aube.consulted');
 const keptId = Number(kept.read());
-const consulted = createStore(Number.isSafeInteger(keptId) && keptId > 0 ? keptId : null);
+const consulted = createStore(Number.isSafeInteger(keptId) && keptId > 0 ? keptId : null, null);
 
 function set(id: number | null): void {
   kept.write(id === null ? null : String(id));

@@ -35,7 +35,7 @@ export function parseDisplay(stored: string | null): Display {
 }
 
 const kept = keptOnDevice(displayKey);
-const chosen = createStore(parseDisplay(kept.read()));
+const chosen = createStore(parseDisplay(kept.read()), defaultDisplay);
 
 export const keepDisplay = (): void => kept.write(JSON.stringify(chosen.get()));
 

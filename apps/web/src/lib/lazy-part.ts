@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 import { firstPaint } from './first-paint.ts';
+import { useInBrowser } from './store.ts';
 
 const pauseMs = 5_000;
 
@@ -20,14 +21,19 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part that the page does not need at first, loaded after the first paint. A failed load is
- * tried again.
+ * A part that the page does not need at first, loaded after the first paint. A finished document
+ * leaves it out. A failed load is tried again.
  */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Loaded: ComponentType<Props> = lazy(async () => {
     await firstPaint();
     return loadInTime(load);
   });
+  return function Part(props: Props) {
+    return useInBrowser(() => true, false) ? createElement(Loaded, props) : null;
+  };
 }
 
 /** Loads the code of parts that a person may need later, perhaps without a connection. */

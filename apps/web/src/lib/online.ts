@@ -11,5 +11,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useOnline(): boolean {
-  return useSteady(useSyncExternalStore(subscribe, () => navigator.onLine));
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return useSteady(isOnline);
 }

@@ -3,17 +3,20 @@ import { useSyncExternalStore } from 'react';
 export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Value in a finished document, if it can differ from the first value in the browser. */
+  readonly getInDocument?: () => Value;
 };
 
 export type Store<Value> = {
   readonly set: (value: Value) => void;
 } & Readable<Value>;
 
-export function createStore<Value>(initial: Value): Store<Value> {
+export function createStore<Value>(initial: Value, inDocument = initial): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
+    getInDocument: () => inDocument,
     set: (value) => {
       current = value;
       for (const listener of listeners) listener();
@@ -25,6 +28,16 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
+export function useStore<Value>({ subscribe, get, getInDocument }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, getInDocument ?? get);
+}
+
+const never = () => () => undefined;
+
+/**
+ * Value that only the browser can read. The page begins with `inDocument`, as its finished document
+ * does.
+ */
+export function useInBrowser<Value>(read: () => Value, inDocument: Value): Value {
+  return useSyncExternalStore(never, read, () => inDocument);
 }

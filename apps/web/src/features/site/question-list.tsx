@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { inputClass } from '../../ui/field.tsx';
@@ -17,6 +17,9 @@ type QuestionListProps = {
 export function QuestionList({ page, noneFound }: QuestionListProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // In a finished document, words may be typed before the scripts run.
+  useEffect(() => setSought(field.current?.value ?? ''), []);
   const asked = useDeferredValue(sought.trim());
   const groups = searchQuestions(page.groups, asked);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -32,6 +35,7 @@ export function QuestionList({ page, noneFound }: QuestionListProps) {
             className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft"
           />
           <input
+            ref={field}
             id="sought"
             type="search"
             autoComplete="off"

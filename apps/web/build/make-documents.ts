@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { i18n } from '@lingui/core';
+import type { FinishedPage } from '../src/lib/finished-answers.ts';
+import { type Locale, localeOfPath, pathIn } from '../src/lib/locale.ts';
+import { pageTitles } from '../src/lib/page-titles.ts';
+import { siteDescription } from '../src/lib/site-description.ts';
+import { pathTo, routes } from '../src/routes.ts';
+import { fillFrame } from '../src/finished/document.ts';
+import { finishedIds } from '../src/finished/finished-screens.ts';
+import { type Ask, renderPage } from '../src/finished/render-page.tsx';
+
+/** Program of a worker of the server: makes all documents, and ends. */
+const { publicUrl } = workerData as { readonly publicUrl: string };
+
+const compressed = promisify(brotliCompress);
+const zipped = promisify(gzip);
+const locales: readonly Locale[] = ['fr', 'en'];
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+type Listed = { path: string; modules: Record<Locale, string[]> };
+const { routes: listed } = JSON.parse(read('../routes.json')) as { routes: readonly Listed[] };
+
+const tell = (message: object) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message);
+
+const waiting = new Map<number, (answer: unknown) => void>();
+let asked = 0;
+
+const ask: Ask = (procedure, input, locale) => {
+  asked += 1;
+  tell({ kind: 'ask', id: asked, procedure, input, locale });
+  return new Promise((resolve) => waiting.set(asked, resolve));
+};
+
+parentPort?.on('message', ({ id, json }: { id: number; json: string }) => {
+  waiting.get(id)?.(JSON.parse(json));
+  waiting.delete(id);
+});
+
+type Content = { readonly title: string; readonly summary: string };
+
+/** Title and summary of a page of texts. */
+function contentIn(answers: FinishedPage['answers']): Content | undefined {
+  const found = answers.find(([key]) => JSON.stringify(key).includes('"getPage"'));
+  return found?.[1] as Content | undefined;
+}
+
+async function makeOne(id: (typeof finishedIds)[number], locale: Locale): Promise<void> {
+  const path = pathIn(locale, pathTo(id)).replace(/^\/en\/$/, '/en');
+  const page = await renderPage(path, ask);
+  const content = contentIn(page.answers);
+  const body = Buffer.from(
+    fillFrame(read(`${localeOfPath(path)}.html`), {
+      page,
+      title: `${content?.title ?? i18n._(pageTitles[id])} – Aube`,
+      description: content?.summary ?? siteDescription[locale],
+      publicUrl,
+      scripts: listed.find(({ path: each }) => each === routes[id].path)?.modules[locale] ?? [],
+    }),
+  );
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const [brotli, gzipped] = await Promise.all([compressed(body, { params }), zipped(body)]);
+  tell({ kind: 'document', path, body, brotli, gzip: gzipped });
+}
+
+for (const id of finishedIds) {
+  for (const locale of locales) await makeOne(id, locale);
+}
+// Channels of the application keep the thread alive, so the server ends it.
+tell({ kind: 'end' });

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { fillFrame } from './document.ts';
+
+const frame = '<title>%TITLE%</title>%DESCRIPTION%|%LINKS%|%PAGE%|%ANSWERS%|%SCRIPTS%|100%';
+
+const fill = (html: string, path = '/faq', answers: [string[], unknown][] = []) =>
+  fillFrame(frame, {
+    page: { path, html, answers },
+    title: 'Vos « nuits » & "vous"',
+    description: '<aucune>',
+    publicUrl: 'https://aube.example.test',
+    scripts: ['/assets/faq.js'],
+  });
+
+describe('a finished document', () => {
+  it('holds the page, its title and its scripts', () => {
+    const filled = fill('<p>100 %</p>');
+    expect(filled).toContain('<title>Vos « nuits » &amp; &quot;vous&quot;</title>&lt;aucune&gt;|');
+    expect(filled).toContain('|<p>100 %</p>|');
+    expect(filled).toContain('href="/assets/faq.js">|100%');
+  });
+
+  it('writes data that cannot end its element', () => {
+    const filled = fill('', '/faq', [[['programme'], '</script><script>']]);
+    expect(filled).not.toContain('</script>');
+    const [, data = ''] = /\|(\{.*?\})\|/.exec(filled) ?? [];
+    expect(JSON.parse(data)).toEqual({
+      path: '/faq',
+      answers: [[['programme'], '</script><script>']],
+    });
+  });
+
+  it.each([
+    ['/', '/', '/en'],
+    ['/en', '/', '/en'],
+    ['/faq', '/faq', '/en/faq'],
+    ['/en/faq', '/faq', '/en/faq'],
+  ])('of %s names the address in both languages', (path, fr, en) => {
+    const filled = fill('', path);
+    const address = (each: string) => `href="https://aube.example.test${each}"`;
+    expect(filled).toContain(`<link rel="canonical" ${address(path)}>`);
+    expect(filled).toContain(`hreflang="fr" ${address(fr)}>`);
+    expect(filled).toContain(`hreflang="en" ${address(en)}>`);
+  });
+
+  it.each([
+    ['a form that sends its fields', '<form action="/x"><input></form>'],
+    ['a style of an element', '<div class="a" style="color:red"></div>'],
+    ['a script', '<script>1</script>'],
+  ])('is refused with %s', (_what, html) => {
+    expect(() => fill(html)).toThrow('/faq');
+  });
+});

@@ -1,0 +1,60 @@
+import type { FinishedPage } from '../lib/finished-answers.ts';
+import type { Locale } from '../lib/locale.ts';
+import { localeOfPath, pathIn } from '../lib/locale.ts';
+
+type Parts = {
+  readonly page: FinishedPage & { readonly html: string };
+  readonly title: string;
+  readonly description: string;
+  readonly publicUrl: string;
+  /** Scripts of the page alone. */
+  readonly scripts: readonly string[];
+};
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** JSON that cannot end its script element. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function linksOf(path: string, publicUrl: string): string[] {
+  const address = (locale: Locale) =>
+    escaped(publicUrl + (pathIn(locale, path).replace(/^\/en\/$/, '/en') || '/'));
+  return [
+    `<link rel="canonical" href="${address(localeOfPath(path))}">`,
+    `<link rel="alternate" hreflang="fr" href="${address('fr')}">`,
+    `<link rel="alternate" hreflang="en" href="${address('en')}">`,
+  ];
+}
+
+/**
+ * Fills the frame that the build wrote with a page.
+ * @throws when a form could send what is typed before the scripts run, and for inline styles
+ */
+export function fillFrame(
+  frame: string,
+  { page, title, description, publicUrl, scripts }: Parts,
+): string {
+  if (/<form(?![^>]*method="dialog")/.test(page.html)) {
+    throw new Error(`a form of ${page.path} would send its fields without scripts`);
+  }
+  if (/<(?:script|style)|<[^>]* style="/.test(page.html)) {
+    throw new Error(`${page.path} has an inline script or style, which the browser refuses`);
+  }
+  const { path, html, answers } = page;
+  const filled: Readonly<Record<string, string>> = {
+    TITLE: escaped(title),
+    DESCRIPTION: escaped(description),
+    LINKS: linksOf(path, publicUrl).join('\n    '),
+    PAGE: html,
+    ANSWERS: asData({ path, answers }),
+    SCRIPTS: scripts
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`)
+      .join('\n    '),
+  };
+  return frame.replaceAll(/%([A-Z]+)%/g, (all, name: string) => filled[name] ?? all);
+}

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import type { FinishedPage } from '../lib/finished-answers.ts';
+import { type Locale, localeOfPath } from '../lib/locale.ts';
+import { messages as en } from '../locales/en/messages.po';
+import { messages as fr } from '../locales/fr/messages.po';
+import { Site } from '../site.tsx';
+import { finishedScreens } from './finished-screens.ts';
+
+i18n.load({ fr, en });
+
+/** Calls a procedure as a guest. */
+export type Ask = (procedure: string, input: unknown, locale: Locale) => Promise<unknown>;
+
+type RenderedPage = FinishedPage & { readonly html: string };
+
+/** A page asks for its answers in one turn; an answer may lead to one more question. */
+const mostTurns = 4;
+
+const calledBy = (key: QueryKey) => {
+  const [path, how] = key as readonly [readonly string[], { readonly input?: unknown }];
+  return { procedure: path.join('.'), input: how.input };
+};
+
+/**
+ * Draws a page for a guest as HTML. It is drawn, its queries are answered, and it is drawn again
+ * until nothing is missing.
+ */
+export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> {
+  const locale = localeOfPath(path);
+  i18n.activate(locale, [`${locale}-CA`]);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData([['account', 'findMe'], { type: 'query' }], null);
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const html = await drawn(path, queryClient);
+    const queries = queryClient.getQueryCache().getAll();
+    const missing = queries.filter(({ state }) => state.data === undefined);
+    if (missing.length === 0) {
+      return { path, html, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) };
+    }
+    for (const { queryKey } of missing) {
+      const { procedure, input } = calledBy(queryKey);
+      queryClient.setQueryData(queryKey, await ask(procedure, input, locale));
+    }
+  }
+  throw new Error(`${path} asks for more with each answer`);
+}
+
+async function drawn(path: string, queryClient: QueryClient): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <Site queryClient={queryClient} screens={finishedScreens} ssrPath={path} />,
+    // Parts that come late would need an inline script, which the content security policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
+  );
+  const html = await new Response(prelude).text();
+  if (faults.length > 0) throw faults[0];
+  return html;
+}

@@ -1,0 +1,31 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { frenchTypography } from './build/french-typography.ts';
+
+export default defineConfig({
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    frenchTypography(),
+  ],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: [] },
+  build: {
+    ssr: 'build/make-documents.ts',
+    outDir: 'dist/.finished',
+    // The build of the site wrote the frames there.
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'make-documents.mjs',
+        chunkFileNames: '[name].mjs',
+        codeSplitting: false,
+      },
+    },
+  },
+});
