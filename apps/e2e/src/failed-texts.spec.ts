@@ -37,6 +37,8 @@ test('a page whose texts could not be prefetched loads anew, and shows its words
     return route.fulfill({ status: 503 });
   });
   await page.goto('/');
+  // The running application draws this menu; before it, a link loads a page anew.
+  await expect(page.locator('header [type=radio]').first()).toBeAttached();
   await page.locator('a[href="/evaluez-mon-sommeil"]').first().click();
   await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
   expect(await codesOn(page)).toEqual([]);

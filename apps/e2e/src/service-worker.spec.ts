@@ -92,8 +92,8 @@ test('what takes longer than ten seconds says so, before any code of ours and af
       );
       return found ? getComputedStyle(found).animationDelay : null;
     }, text);
-  await page.route(/\/assets\/messages-/, () => new Promise(() => undefined));
-  await page.goto('/faq', { waitUntil: 'commit' });
+  await page.route(/\/assets\/main-texts-/, () => new Promise(() => undefined));
+  await page.goto('/mon-programme', { waitUntil: 'commit' });
   await expect.poll(() => late('plus long que d’habitude')).toBe('10s');
 });
 
