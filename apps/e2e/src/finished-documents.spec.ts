@@ -26,7 +26,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('main p').first()).toBeVisible();
       const need = path.startsWith('/en') ? 'Without JavaScript' : 'Sans JavaScript';
-      await expect(page.getByText(need)).toBeVisible();
+      // This way to turn scripts off shows no `noscript`.
+      await expect(page.locator('noscript')).toContainText(need);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\//);
       await expect(page.locator('link[hreflang]')).toHaveCount(2);
     });

@@ -107,5 +107,5 @@ test('the worker keeps files and empty shells, and nothing that the server says 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await keptAddresses(page);
   expect(kept.length).toBeGreaterThan(8);
-  expect(kept.filter((path) => !/^(\/assets\/|(\/en)?\/connexion$)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => !/^(\/assets\/|(\/en)?\/mon-programme$)/.test(path))).toEqual([]);
 });

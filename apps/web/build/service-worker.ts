@@ -9,12 +9,10 @@ import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
-/**
- * Address of each language's shell. `/` is missing, because `/` may redirect to another language.
- */
+/** Address of each language's shell: a page that has no finished document. */
 const addressOf: Readonly<Record<string, string>> = {
-  'index.html': '/connexion',
-  'en/index.html': '/en/connexion',
+  'index.html': '/mon-programme',
+  'en/index.html': '/en/mon-programme',
 };
 
 /** @decision D66 */

@@ -3,6 +3,8 @@
 interface Window {
   aubeAnswers?: Promise<unknown>;
   aubeChapter?: number;
+  /** Form that was sent before its page runs. */
+  aubeSubmitted?: EventTarget | null;
   /** Exists only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {
     createPolicy(

@@ -60,6 +60,22 @@
     });
     window.aubeAnswers.catch(function () {});
   }
+  // A form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
+  if ('finished' in root.dataset) {
+    addEventListener('submit', function (event) {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      window.aubeSubmitted = event.target;
+    });
+  }
+  // A form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
+  if ('finished' in root.dataset) {
+    addEventListener('submit', function (event) {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      window.aubeSubmitted = event.target;
+    });
+  }
   // Fetches the card of « Aujourd'hui » for this hour. The person's schedule may need another card,
   // fetched later.
   var card = pages.cards[now.getHours()];

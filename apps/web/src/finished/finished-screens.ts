@@ -1,7 +1,10 @@
+import LoginPage from '../features/account/login-page.tsx';
+import PasswordResetPage from '../features/account/password-reset-page.tsx';
 import ConsentPage from '../features/site/consent-page.tsx';
 import FaqPage from '../features/site/faq-page.tsx';
 import PublicPage from '../features/site/public-page.tsx';
 import HomePage from '../features/today/home-page.tsx';
+import LoginLayout from '../layouts/login-layout.tsx';
 import { ParticipantLayout } from '../layouts/participant-layout.tsx';
 import type { RouteId } from '../routes.ts';
 import type { Screens } from '../screens.ts';
@@ -17,6 +20,8 @@ export const finishedPages = {
   consent: ConsentPage,
   accessibility: PublicPage,
   references: PublicPage,
+  login: LoginPage,
+  passwordResetRequest: PasswordResetPage,
 } as const satisfies Partial<Screens['pages']>;
 
 const notHere = () => {
@@ -26,7 +31,7 @@ const notHere = () => {
 export const finishedScreens: Screens = {
   // A guest never sees another page here: the addresses are those of `finishedPages`.
   pages: finishedPages as Partial<Screens['pages']> as Screens['pages'],
-  layouts: { participant: ParticipantLayout, login: notHere, admin: notHere },
+  layouts: { participant: ParticipantLayout, login: LoginLayout, admin: notHere },
   prefetch: () => undefined,
 };
 

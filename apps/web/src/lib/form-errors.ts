@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { FieldValues, FormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
@@ -22,6 +22,14 @@ export type FormErrors<Values extends FieldValues> = {
   readonly of: (field: keyof Values & string) => string | undefined;
 };
 
+/** Errors that a form found itself, by field. */
+type FoundErrors<Values extends FieldValues> = {
+  readonly errors: Readonly<
+    Partial<Record<keyof Values & string, { readonly message?: unknown } | undefined>>
+  >;
+  readonly submitCount: number;
+};
+
 /**
  * Errors are codes, so that messages follow a change of language.
  * @param isEdited true for a field that was changed after the server's answer; the server's error
@@ -29,7 +37,7 @@ export type FormErrors<Values extends FieldValues> = {
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,
-  { errors: found, submitCount }: FormState<NoInfer<Values>>,
+  { errors: found, submitCount }: FoundErrors<NoInfer<Values>>,
   failure: unknown,
   isEdited: (field: keyof Values & string) => boolean = () => false,
 ): FormErrors<Values> {

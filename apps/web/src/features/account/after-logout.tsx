@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 export function AfterLogout() {
   const { t } = useLingui();
-  const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
+  const isOwed = useSyncExternalStore(subscribe, isLogoutOwed, () => false);
   const end = useStore(sessionEnd);
   const isClosed = !isOwed && end === 'left';
   useEffect(() => {

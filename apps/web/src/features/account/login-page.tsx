@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { sessionEnd } from '../../lib/present-person.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
+import { useShortForm } from '../../lib/short-form.ts';
+import { useInBrowser, useStore } from '../../lib/store.ts';
 import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,18 +45,19 @@ export default function LoginPage() {
   const { t } = useLingui();
   const entry = useEnter();
   const end = useStore(sessionEnd);
+  const wantsPage = useInBrowser(() => findRedirect() !== null, false);
   const otherAddress = useOtherAddress();
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
   const [awaitingCode, setAwaitingCode] = useState<Credentials | null>(null);
-  const { register, handleSubmit, formState } = useForm<LoginForm>({
-    shouldFocusError: false,
-    defaultValues: { device: 'shared' },
-  });
-  const errors = useFormErrors(messages, formState, login.error);
-  const isBusy = login.isPending || entry.isEntering;
-  const submit = handleSubmit(({ identifier, password, device }) => {
-    const credentials = { identifier, password, isOwnDevice: device === 'own' };
+  const [identifier, setIdentifier] = useState('');
+  const { form, formState } = useShortForm(['identifier', 'password'], (valueOf) => {
+    const credentials = {
+      identifier: valueOf('identifier'),
+      password: valueOf('password'),
+      isOwnDevice: valueOf('device') === 'own',
+    };
+    setIdentifier(credentials.identifier);
     login.mutate(credentials, {
       onSuccess: entry.enter,
       onError: (error) => {
@@ -64,6 +65,8 @@ export default function LoginPage() {
       },
     });
   });
+  const errors = useFormErrors(messages, formState, login.error);
+  const isBusy = login.isPending || entry.isEntering;
   if (awaitingCode) {
     const goBack = () => {
       login.reset();
@@ -103,7 +106,7 @@ export default function LoginPage() {
     <>
       <PageHeading
         below={
-          findRedirect() &&
+          wantsPage &&
           end !== 'lost' && (
             <Trans>Connectez-vous pour ouvrir la page que vous avez demandée.</Trans>
           )
@@ -114,7 +117,7 @@ export default function LoginPage() {
       <AfterLogout />
       <ProviderRefusal />
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form}>
         <Field
           id="identifier"
           label={t`Courriel ou nom d’utilisateur`}
@@ -123,16 +126,17 @@ export default function LoginPage() {
           spellCheck={false}
           inputMode="email"
           error={errors.of('identifier')}
-          {...register('identifier', { required: 'required' })}
+          name="identifier"
+          defaultValue={identifier}
         />
         <PasswordField
           id="password"
           label={t`Mot de passe`}
           autoComplete="current-password"
           error={errors.of('password')}
-          {...register('password', { required: 'required' })}
+          name="password"
         />
-        <OwnDeviceField {...register('device')} />
+        <OwnDeviceField name="device" defaultValue="shared" />
         <Button type="submit" busy={isBusy} className="w-full">
           {isBusy ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>

@@ -7,23 +7,40 @@ export type DeviceOwner = 'own' | 'shared';
 type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
   /** True when the person cannot be staff. Sessions of staff are shorter. */
   readonly isParticipant?: boolean;
+  readonly defaultValue?: DeviceOwner;
 };
 
 /** The answer sets the length of the session, and allows data on this device. @decision D59 */
-export function OwnDeviceField({ isParticipant = false, ...props }: OwnDeviceFieldProps) {
+export function OwnDeviceField({
+  isParticipant = false,
+  defaultValue,
+  ...props
+}: OwnDeviceFieldProps) {
+  const isDefault = (value: DeviceOwner) =>
+    defaultValue !== undefined && { defaultChecked: value === defaultValue };
   return (
     <fieldset className="mb-8">
       <legend className="mb-2 font-medium">
         <Trans>Cet appareil</Trans>
       </legend>
       <div className="grid gap-2">
-        <Owner {...props} value="own" title={<Trans>À moi : rester connecté</Trans>}>
+        <Owner
+          {...props}
+          {...isDefault('own')}
+          value="own"
+          title={<Trans>À moi : rester connecté</Trans>}
+        >
           <Trans>
             Pendant 30 jours après votre dernière visite. Une nuit qui n’a pas pu être envoyée est
             gardée ici.
           </Trans>
         </Owner>
-        <Owner {...props} value="shared" title={<Trans>Partagé : ne rien garder</Trans>}>
+        <Owner
+          {...props}
+          {...isDefault('shared')}
+          value="shared"
+          title={<Trans>Partagé : ne rien garder</Trans>}
+        >
           {isParticipant ? (
             <Trans>La session se ferme avec le navigateur, ou après 12 heures sans visite.</Trans>
           ) : (

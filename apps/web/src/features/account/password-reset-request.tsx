@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { useShortForm } from '../../lib/short-form.ts';
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,12 +22,11 @@ const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez vot
 export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();
-  const { register, handleSubmit, formState, getValues } = useForm<RequestForm>({
-    shouldFocusError: false,
-  });
+  const { form, formState } = useShortForm(['email'], (valueOf) =>
+    request.mutate({ email: valueOf('email') }),
+  );
   const errors = useFormErrors(messages, formState, request.error);
-  const submit = handleSubmit((values) => request.mutate(values));
-  if (request.isSuccess) return <CheckYourMail email={getValues('email')} />;
+  if (request.isSuccess) return <CheckYourMail email={request.variables.email} />;
   return (
     <>
       <PageHeading
@@ -43,14 +42,14 @@ export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
         </IncompleteLink>
       )}
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form}>
         <Field
           id="email"
           type="email"
           label={t`Courriel de votre compte`}
           autoComplete="email"
           error={errors.of('email')}
-          {...register('email', { required: 'required' })}
+          name="email"
         />
         <Button type="submit" busy={request.isPending} className="w-full">
           {request.isPending ? <Trans>Envoi en cours…</Trans> : <Trans>Recevoir le lien</Trans>}

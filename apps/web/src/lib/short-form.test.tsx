@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useShortForm } from './short-form.ts';
+
+const send = vi.fn<(valueOf: (field: string) => string) => void>();
+afterEach(() => {
+  cleanup();
+  send.mockClear();
+  delete window.aubeSubmitted;
+});
+
+function Greeting() {
+  const { form, formState } = useShortForm(['name'], send);
+  return (
+    <form {...form} aria-label="salut">
+      <input name="name" aria-label="nom" aria-invalid={formState.errors.name !== undefined} />
+      <input name="note" aria-label="note" />
+      <output>{formState.submitCount}</output>
+    </form>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('nom');
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+
+it('sends the values of its fields', () => {
+  render(<Greeting />);
+  fireEvent.input(field(), { target: { value: 'Ana' } });
+  submit();
+  const valueOf = send.mock.calls[0]?.[0];
+  expect([valueOf?.('name'), valueOf?.('note')]).toEqual(['Ana', '']);
+});
+
+it('names an empty field, and takes this back once it is filled', () => {
+  render(<Greeting />);
+  expect(field().ariaInvalid).toBe('false');
+  submit();
+  expect([send.mock.calls.length, field().ariaInvalid]).toEqual([0, 'true']);
+  fireEvent.input(field(), { target: { value: 'A' } });
+  expect(field().ariaInvalid).toBe('false');
+  submit();
+  expect(screen.getByRole('status').textContent).toBe('2');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('sends nothing by the browser alone', () => {
+  render(<Greeting />);
+  expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+});
+
+it('keeps what was typed and sent before the scripts ran', async () => {
+  const { container } = render(<Greeting />);
+  const page = document.body.appendChild(container.cloneNode(true) as HTMLElement);
+  cleanup();
+  field().value = 'Ana';
+  window.aubeSubmitted = page.querySelector('form');
+  await act(async () => render(<Greeting />, { container: page, hydrate: true }));
+  expect(send.mock.calls[0]?.[0]('name')).toBe('Ana');
+  expect(window.aubeSubmitted).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+type Missing<Field extends string> = Readonly<Partial<Record<Field, { message: 'required' }>>>;
+
+function missingIn<Field extends string>(
+  form: HTMLFormElement,
+  required: readonly Field[],
+): Missing<Field> {
+  const data = new FormData(form);
+  const empty = required.filter((field) => !data.get(field));
+  return Object.fromEntries(
+    empty.map((field) => [field, { message: 'required' }]),
+  ) as Missing<Field>;
+}
+
+/**
+ * A form of few fields. The fields hold their own values, so words and presses that come before the
+ * scripts are kept.
+ * @param send called with the values when no required field is empty
+ */
+export function useShortForm<Field extends string>(
+  required: readonly Field[],
+  send: (valueOf: (field: string) => string) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState({} as Missing<Field>);
+  const [submitCount, setSubmitCount] = useState(0);
+  useEffect(() => {
+    // The boot script keeps a submission that comes before this page runs.
+    if (window.aubeSubmitted !== form.current) return;
+    delete window.aubeSubmitted;
+    form.current?.requestSubmit();
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = missingIn(event.currentTarget, required);
+    setErrors(found);
+    setSubmitCount(submitCount + 1);
+    if (Object.keys(found).length > 0) return;
+    const values = new FormData(event.currentTarget);
+    send((field) => {
+      const value = values.get(field);
+      return typeof value === 'string' ? value : '';
+    });
+  };
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (submitCount > 0) setErrors(missingIn(currentTarget, required));
+  };
+  return {
+    /** `dialog`: without scripts the browser sends nothing. */
+    form: { ref: form, method: 'dialog', noValidate: true, onSubmit, onInput },
+    formState: { errors, submitCount },
+  } as const;
+}
