@@ -31,6 +31,28 @@ it('sends the values of its fields', () => {
   expect([valueOf?.('name'), valueOf?.('note')]).toEqual(['Ana', '']);
 });
 
+function Twice({ isShown }: { isShown: boolean }) {
+  const { form } = useShortForm(['name'], send);
+  return isShown ? (
+    <form {...form} aria-label="salut">
+      <input name="name" aria-label="nom" />
+      <input name="choice" type="radio" value="a" aria-label="a" defaultChecked />
+      <input name="choice" type="radio" value="b" aria-label="b" />
+    </form>
+  ) : null;
+}
+
+it('comes back with the values that were sent', () => {
+  const { rerender } = render(<Twice isShown />);
+  field().value = 'Ana';
+  fireEvent.click(screen.getByLabelText('b'));
+  submit();
+  rerender(<Twice isShown={false} />);
+  rerender(<Twice isShown />);
+  expect(field().value).toBe('Ana');
+  expect(screen.getByLabelText<HTMLInputElement>('b').checked).toBe(true);
+});
+
 it('names an empty field, and takes this back once it is filled', () => {
   render(<Greeting />);
   expect(field().ariaInvalid).toBe('false');

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 type Missing<Field extends string> = Readonly<Partial<Record<Field, { message: 'required' }>>>;
 
@@ -13,6 +13,14 @@ function missingIn<Field extends string>(
   ) as Missing<Field>;
 }
 
+function fill(form: HTMLFormElement, values: FormData): void {
+  for (const [name, value] of values) {
+    const field = form.elements.namedItem(name);
+    const hasValue = field instanceof HTMLInputElement || field instanceof RadioNodeList;
+    if (hasValue && typeof value === 'string') field.value = value;
+  }
+}
+
 /**
  * A form of few fields. The fields hold their own values, so words and presses that come before the
  * scripts are kept.
@@ -23,6 +31,12 @@ export function useShortForm<Field extends string>(
   send: (valueOf: (field: string) => string) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<FormData>(null);
+  /** A form that comes back has the values that were sent. */
+  const ref = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element && sent.current) fill(element, sent.current);
+  }, []);
   const [errors, setErrors] = useState({} as Missing<Field>);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
@@ -38,6 +52,7 @@ export function useShortForm<Field extends string>(
     setSubmitCount(submitCount + 1);
     if (Object.keys(found).length > 0) return;
     const values = new FormData(event.currentTarget);
+    sent.current = values;
     send((field) => {
       const value = values.get(field);
       return typeof value === 'string' ? value : '';
@@ -48,7 +63,7 @@ export function useShortForm<Field extends string>(
   };
   return {
     /** `dialog`: without scripts the browser sends nothing. */
-    form: { ref: form, method: 'dialog', noValidate: true, onSubmit, onInput },
+    form: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
     formState: { errors, submitCount },
   } as const;
 }

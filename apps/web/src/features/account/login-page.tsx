@@ -50,14 +50,12 @@ export default function LoginPage() {
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
   const [awaitingCode, setAwaitingCode] = useState<Credentials | null>(null);
-  const [identifier, setIdentifier] = useState('');
   const { form, formState } = useShortForm(['identifier', 'password'], (valueOf) => {
     const credentials = {
       identifier: valueOf('identifier'),
       password: valueOf('password'),
       isOwnDevice: valueOf('device') === 'own',
     };
-    setIdentifier(credentials.identifier);
     login.mutate(credentials, {
       onSuccess: entry.enter,
       onError: (error) => {
@@ -127,7 +125,6 @@ export default function LoginPage() {
           inputMode="email"
           error={errors.of('identifier')}
           name="identifier"
-          defaultValue={identifier}
         />
         <PasswordField
           id="password"
