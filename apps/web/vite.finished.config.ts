@@ -1,3 +1,4 @@
+import { shippedPackages } from '@aube/ship/shipped-packages';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -10,20 +11,19 @@ export default defineConfig({
     react(),
     lingui(),
     frenchTypography(),
+    shippedPackages('finished'),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: [] },
   build: {
     ssr: 'build/make-documents.ts',
-    outDir: 'dist/.finished',
     // The build of the site wrote the frames there.
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'node24',
     rolldownOptions: {
       output: {
-        entryFileNames: 'make-documents.mjs',
-        chunkFileNames: '[name].mjs',
+        entryFileNames: '.finished/make-documents.mjs',
         codeSplitting: false,
       },
     },

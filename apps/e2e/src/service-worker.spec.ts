@@ -93,8 +93,10 @@ test('what takes longer than ten seconds says so, before any code of ours and af
       return found ? getComputedStyle(found).animationDelay : null;
     }, text);
   await page.route(/\/assets\/main-texts-/, () => new Promise(() => undefined));
-  await page.goto('/mon-programme', { waitUntil: 'commit' });
-  await expect.poll(() => late('plus long que d’habitude')).toBe('10s');
+  for (const path of ['/faq', '/mon-programme']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => late('plus long que d’habitude')).toBe('10s');
+  }
 });
 
 test('the worker keeps files and empty shells, and nothing that the server says (BR-5)', async ({

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { i18n } from '@lingui/core';
 import type { FinishedPage } from '../src/lib/finished-answers.ts';
-import { type Locale, localeOfPath, pathIn } from '../src/lib/locale.ts';
+import { type Locale, pathIn } from '../src/lib/locale.ts';
 import { pageTitles } from '../src/lib/page-titles.ts';
 import { siteDescription } from '../src/lib/site-description.ts';
 import { pathTo, routes } from '../src/routes.ts';
@@ -28,18 +28,25 @@ const tell = (message: object) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(message);
 
-const waiting = new Map<number, (answer: unknown) => void>();
+type Reply = { id: number; json: string } | { id: number; refused: string };
+
+const waiting = new Map<number, (reply: Reply) => void>();
 let asked = 0;
 
 const ask: Ask = (procedure, input, locale) => {
   asked += 1;
   tell({ kind: 'ask', id: asked, procedure, input, locale });
-  return new Promise((resolve) => waiting.set(asked, resolve));
+  return new Promise((resolve, reject) =>
+    waiting.set(asked, (reply) => {
+      if ('json' in reply) resolve(JSON.parse(reply.json));
+      else reject(new Error(`${procedure} was refused: ${reply.refused}`));
+    }),
+  );
 };
 
-parentPort?.on('message', ({ id, json }: { id: number; json: string }) => {
-  waiting.get(id)?.(JSON.parse(json));
-  waiting.delete(id);
+parentPort?.on('message', (reply: Reply) => {
+  waiting.get(reply.id)?.(reply);
+  waiting.delete(reply.id);
 });
 
 type Content = { readonly title: string; readonly summary: string };
@@ -50,12 +57,15 @@ function contentIn(answers: FinishedPage['answers']): Content | undefined {
   return found?.[1] as Content | undefined;
 }
 
-async function makeOne(id: (typeof finishedIds)[number], locale: Locale): Promise<void> {
-  const path = pathIn(locale, pathTo(id)).replace(/^\/en\/$/, '/en');
+async function makeOne(
+  id: (typeof finishedIds)[number],
+  locale: Locale,
+  path: string,
+): Promise<void> {
   const page = await renderPage(path, ask);
   const content = contentIn(page.answers);
   const body = Buffer.from(
-    fillFrame(read(`${localeOfPath(path)}.html`), {
+    fillFrame(read(`${locale}.html`), {
       page,
       title: `${content?.title ?? i18n._(pageTitles[id])} – Aube`,
       description: content?.summary ?? siteDescription[locale],
@@ -69,7 +79,12 @@ async function makeOne(id: (typeof finishedIds)[number], locale: Locale): Promis
 }
 
 for (const id of finishedIds) {
-  for (const locale of locales) await makeOne(id, locale);
+  for (const locale of locales) {
+    const path = pathIn(locale, pathTo(id));
+    await makeOne(id, locale, path).catch((fault: unknown) =>
+      tell({ kind: 'failed', path, fault }),
+    );
+  }
 }
 // Channels of the application keep the thread alive, so the server ends it.
 tell({ kind: 'end' });

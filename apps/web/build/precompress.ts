@@ -9,7 +9,7 @@ const deflate = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes `.br` and `.gz` next to every text file, so that the server does not compress on each
+ * Writes `.br` and `.gz` next to every text file that is sent, so that the server does not compress on each
  * request.
  */
 export function precompress(): Plugin {
@@ -29,6 +29,7 @@ export function precompress(): Plugin {
         await Promise.all(
           entries
             .filter((entry) => entry.isFile() && compressible.test(entry.name))
+            .filter(({ parentPath }) => !parentPath.includes('/.', out.length))
             .map((entry) => compress(join(entry.parentPath, entry.name))),
         );
       },

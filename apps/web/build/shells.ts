@@ -169,7 +169,12 @@ function frameOfFinished(template: string, locale: Locale, manifest: Manifest): 
     entry.replace('<script', '<script fetchpriority="low"'),
   ];
   const frame = template
-    .replace(root, `<div id="root">%PAGE%</div>\n    ${scripts.join('\n    ')}`)
+    .replace(
+      root,
+      `<p class="late page-late" role="status">%SLOW%</p>
+    <div id="root">%PAGE%</div>
+    ${scripts.join('\n    ')}`,
+    )
     .replace(`    ${entry}\n`, '')
     .replace(`    ${style}\n`, '')
     .replace(boot, `${style}\n    ${boot}\n    %LINKS%`)

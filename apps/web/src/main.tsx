@@ -10,7 +10,7 @@ import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
-import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { localeOfPath, pathIn, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { takeFinishedAnswers } from './lib/finished-answers.ts';
 import { fetchLateFont, waitForFont } from './lib/late-font.ts';
 import { watchInstallPrompt } from './lib/install.ts';
@@ -37,7 +37,7 @@ const screens: Screens = {
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
   if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
-  location.replace(`/en/${location.search}${location.hash}`);
+  location.replace(pathIn('en', '/') + location.search + location.hash);
   return true;
 }
 
@@ -71,7 +71,8 @@ async function start(): Promise<void> {
 
   const isFinished = takeFinishedAnswers(queryClient);
   const match = findRoute(pathWithoutPrefix(location.pathname));
-  const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
+  const session =
+    !isFinished && Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
     await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   const site = <Site queryClient={queryClient} screens={screens} />;
   if (isFinished) hydrateRoot(root, site);
   else createRoot(root).render(site);
+  document.querySelector('body > .late')?.remove();
   void fetchLateFont();
   addEventListener('load', registerServiceWorker);
   if (document.readyState === 'complete') registerServiceWorker();

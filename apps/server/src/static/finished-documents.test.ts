@@ -6,26 +6,27 @@ import { testDatabase } from '@aube/db/testing';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createFinishedDocuments } from './finished-documents.ts';
-import { isForGuest } from './web-door.ts';
 
 const { services } = await createWorld(await testDatabase());
 
-/** Asks for the name of the site, and makes one document with it. */
+/** Asks for the name of the site, makes one document with it, fails with the next, and ends. */
 const PROGRAM = `
 import { parentPort, workerData } from 'node:worker_threads';
-parentPort.once('message', ({ json }) => {
-  const body = Buffer.from(workerData.publicUrl + json);
+parentPort.once('message', ({ json, refused }) => {
+  if (refused) throw new Error(refused);
+  const body = Buffer.from(workerData.publicUrl + json + Object.keys(process.env));
   parentPort.postMessage({ kind: 'document', path: '/faq', body, brotli: body, gzip: body });
-  parentPort.postMessage({ kind: 'end' });
+  parentPort.postMessage({ kind: 'failed', path: '/a-propos', fault: new Error('no text') });
+  END
 });
 parentPort.postMessage({ kind: 'ask', id: 1, procedure: PROCEDURE, input: undefined, locale: 'fr' });
 `;
 
-function open(procedure: string | null) {
+function open(procedure: string | null, end = "parentPort.postMessage({ kind: 'end' });") {
   const root = mkdtempSync(join(tmpdir(), 'aube-finished-'));
   if (procedure !== null) {
     mkdirSync(join(root, '.finished'));
-    const program = PROGRAM.replace('PROCEDURE', JSON.stringify(procedure));
+    const program = PROGRAM.replace('PROCEDURE', JSON.stringify(procedure)).replace('END', end);
     writeFileSync(join(root, '.finished/make-documents.mjs'), program);
   }
   const faults: string[] = [];
@@ -36,17 +37,20 @@ function open(procedure: string | null) {
     services: { ...services, publicationInForce: () => state.publication },
     clock: () => MORNING,
     log,
+    patienceMs: 1000,
   });
   return { documents, faults, state };
 }
 
 it('are made at the first question, and again after a publication', async () => {
-  const { documents, state } = open('programme.getIdentity');
+  const { documents, state, faults } = open('programme.getIdentity');
   expect(documents.find('/faq')).toBeUndefined();
   await vi.waitFor(() => expect(documents.find('/faq')).toBeDefined(), 10_000);
   const text = documents.find('/faq')?.body.toString();
   expect(text).toContain(services.publicUrl);
   expect(text).toContain('"ownLogos":[]');
+  expect(text).not.toContain('PATH');
+  expect(faults).toEqual([expect.stringContaining('"path":"/a-propos"')]);
   expect(documents.find('/journal-sommeil')).toBeUndefined();
   state.publication = 1;
   expect(documents.find('/faq')).toBeUndefined();
@@ -60,19 +64,14 @@ it('are told in the log when they are not made, and the shell is sent', async ()
   expect(documents.find('/faq')).toBeUndefined();
 });
 
-it('do not exist where the web was not built', () => {
-  expect(open(null).documents.find('/faq')).toBeUndefined();
+it('that are made stay when the worker does not end, and this is told in the log', async () => {
+  const { documents, faults } = open('programme.getIdentity', 'setInterval(() => {}, 1000);');
+  documents.find('/faq');
+  await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
+  expect(faults[1]).toContain('tookTooLong');
+  expect(documents.find('/faq')).toBeDefined();
 });
 
-const SESSION = '__Host-auth._token.local';
-
-it.each([
-  [undefined, '', true],
-  ['langue=fr', '', true],
-  [`x${SESSION}=a`, '', true],
-  [`${SESSION}=a`, '', false],
-  [`langue=fr; ${SESSION}=a`, '', false],
-  [undefined, '?etablissement=refuse', false],
-])('with the cookie %s and the search %s: for a guest %s', (cookie, search, isGuest) => {
-  expect(isForGuest(cookie, SESSION, search)).toBe(isGuest);
+it('do not exist where the web was not built', () => {
+  expect(open(null).documents.find('/faq')).toBeUndefined();
 });

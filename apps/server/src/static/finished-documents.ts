@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { programContext, type Services } from '@aube/api/server';
+import { programContext, type Services, toAppError } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -17,13 +17,24 @@ export type FinishedDocuments = {
 
 type Asked = { kind: 'ask'; id: number; procedure: string; input: unknown; locale: Locale };
 type Made = { kind: 'document'; path: string } & Record<'body' | 'brotli' | 'gzip', Uint8Array>;
+type Failed = { kind: 'failed'; path: string; fault: unknown };
 
-type Told = Asked | Made | { kind: 'end' };
+type Told = Asked | Made | Failed | { kind: 'end' };
 
-type Deps = { root: string; services: Services; clock: Clock; log: Logger };
+type Deps = {
+  root: string;
+  services: Services;
+  clock: Clock;
+  log: Logger;
+  /** The worker is ended after this time, and its documents are kept. */
+  patienceMs?: number;
+};
 
 /** After a fault, the documents are made again at the earliest after this time. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = 600_000;
+
+/** All documents fit into 24 MB. */
+const MOST_MEMORY = { maxOldGenerationSizeMb: 64 };
 
 const buffer = (bytes: Uint8Array) => Buffer.from(bytes);
 
@@ -43,13 +54,25 @@ function fileOf({ body, brotli, gzip }: Made): WebFile {
  * publishes. They are made at the first question, and again after a publication.
  * @decision pages#finished-documents
  */
-export function createFinishedDocuments({ root, services, clock, log }: Deps): FinishedDocuments {
+export function createFinishedDocuments({
+  root,
+  services,
+  clock,
+  log,
+  patienceMs = 30_000,
+}: Deps): FinishedDocuments {
   const program = join(root, '.finished/make-documents.mjs');
   const isBuilt = existsSync(program);
   let documents: ReadonlyMap<string, WebFile> = new Map();
   let madeOf: number | null | undefined;
+  let isWhole = false;
   let isMaking = false;
   let notBefore = 0;
+
+  const tellFault = (fault: unknown, path?: string) => {
+    isWhole = false;
+    log.error({ fault: describeFault(fault), path }, 'a finished document was not made');
+  };
 
   async function answer({ procedure, input, locale }: Asked): Promise<string> {
     const now = clock();
@@ -58,47 +81,55 @@ export function createFinishedDocuments({ root, services, clock, log }: Deps): F
     return JSON.stringify(await runProcedure(programContext(services, given), procedure, input));
   }
 
-  function makeAll(): Promise<Map<string, WebFile>> {
-    const made = new Map<string, WebFile>();
-    const worker = new Worker(program, { workerData: { publicUrl: services.publicUrl } });
+  /** Puts the documents into `made`, one after the other. */
+  async function makeAll(made: Map<string, WebFile>): Promise<void> {
+    const workerData = { publicUrl: services.publicUrl };
+    const worker = new Worker(program, { workerData, env: {}, resourceLimits: MOST_MEMORY });
     worker.unref();
+    const ended = Promise.withResolvers<void>();
+    const tookTooLong = () => ended.reject(new Error('the documents take too long'));
+    const timer = setTimeout(tookTooLong, patienceMs).unref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const send = (reply: { id: number; json: string }) => worker.postMessage(reply);
-    return new Promise<Map<string, WebFile>>((resolve, reject) => {
-      worker.on('message', (told: Told) => {
-        if (told.kind === 'end') resolve(made);
-        else if (told.kind === 'document') made.set(told.path, fileOf(told));
-        else answer(told).then((json) => send({ id: told.id, json }), reject);
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the worker of the documents ended early')));
-    }).finally(() => void worker.terminate());
+    const send = (reply: object) => worker.postMessage(reply);
+    worker.on('message', (told: Told) => {
+      if (told.kind === 'end') ended.resolve();
+      else if (told.kind === 'document') made.set(told.path, fileOf(told));
+      else if (told.kind === 'failed') tellFault(told.fault, told.path);
+      else
+        answer(told).then(
+          (json) => send({ id: told.id, json }),
+          (fault: unknown) => send({ id: told.id, refused: toAppError(fault).code }),
+        );
+    });
+    worker.once('error', ended.reject);
+    worker.once('exit', () => ended.reject(new Error('the worker of the documents ended early')));
+    try {
+      await ended.promise;
+    } finally {
+      clearTimeout(timer);
+      void worker.terminate();
+    }
   }
 
   async function make(): Promise<void> {
     const publication = services.publicationInForce();
-    documents = await makeAll();
-    madeOf = publication;
-  }
-
-  function makeInBackground(): void {
-    if (isMaking || performance.now() < notBefore) return;
+    const made = new Map<string, WebFile>();
     isMaking = true;
-    make()
-      .catch((fault: unknown) => {
-        notBefore = performance.now() + AGAIN_AFTER_MS;
-        log.error({ fault: describeFault(fault) }, 'the finished documents were not made');
-      })
-      .finally(() => (isMaking = false));
+    isWhole = true;
+    await makeAll(made).catch(tellFault);
+    documents = made;
+    madeOf = publication;
+    isMaking = false;
+    if (!isWhole) notBefore = performance.now() + AGAIN_AFTER_MS;
   }
 
   return {
     find(path) {
       if (!isBuilt) return undefined;
-      if (madeOf === services.publicationInForce() && documents.size > 0)
-        return documents.get(path);
-      makeInBackground();
-      return undefined;
+      const isInForce = madeOf === services.publicationInForce();
+      const isDue = !isInForce || (!isWhole && performance.now() >= notBefore);
+      if (isDue && !isMaking) void make();
+      return isInForce ? documents.get(path) : undefined;
     },
   };
 }

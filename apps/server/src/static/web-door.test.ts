@@ -1,8 +1,12 @@
 import { testDatabase } from '@aube/db/testing';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createServerWorld } from '../testing/server-world.ts';
+import type { RequestEnv } from '../http/request-env.ts';
+import { COOKIE_NAME, createServerWorld } from '../testing/server-world.ts';
+import { isForGuest, mountWeb } from './web-door.ts';
+import type { WebFile } from './web-files.ts';
 
-const { ask } = await createServerWorld(await testDatabase());
+const { ask, web } = await createServerWorld(await testDatabase());
 
 describe('the pages', () => {
   it.each([
@@ -97,6 +101,81 @@ describe('the pages', () => {
     expect((await ask('/faq', { method: 'HEAD' })).text).toBe('');
     expect((await ask('/faq', { method: 'HEAD' })).status).toBe(200);
     expect((await ask('/faq', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the finished documents', () => {
+  const finished = (path: string): WebFile => ({
+    type: 'text/html; charset=utf-8',
+    etag: `"${path}"`,
+    isHashed: false,
+    body: Buffer.from(`<main>${path}</main>`),
+    brotli: null,
+    gzip: null,
+  });
+  const documents = new Map(['/', '/en', '/faq', '/en/faq'].map((path) => [path, finished(path)]));
+  const app = new Hono<RequestEnv>();
+  mountWeb(app, {
+    root: web.root,
+    secure: true,
+    sessionCookie: COOKIE_NAME,
+    documents: { find: (path) => documents.get(path) },
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it.each([
+    ['/', '/'],
+    ['/en', '/en'],
+    ['/en/', '/en'],
+    ['/faq', '/faq'],
+    ['/en/faq', '/en/faq'],
+  ])('answer a guest at %s with the document of %s', async (path, shown) => {
+    const { status, text } = await get(path, { cookie: 'langue=fr' });
+    expect([status, text]).toEqual([200, `<main>${shown}</main>`]);
+  });
+
+  it.each([
+    ['of a person who may be logged in', '/faq', { cookie: `langue=fr; ${COOKIE_NAME}=a` }, 200],
+    ['with a search', '/faq?etablissement=refuse', {}, 200],
+    ['of no page', '/faq/', {}, 404],
+    ['of a page that has none', '/journal-sommeil/2026-01-05', {}, 200],
+  ])('leave the shell to an address %s', async (_what, path, headers, expected) => {
+    const { status, text } = await get(path, headers);
+    expect(status).toBe(expected);
+    expect(text).toContain('<title>Aube</title>');
+  });
+
+  it('are not sent again when the browser has them, and differ by cookie', async () => {
+    const first = await get('/faq');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const tag = first.headers.get('etag') ?? '';
+    const again = await get('/faq', { 'if-none-match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const after = await get('/faq', { 'if-none-match': tag, cookie: `${COOKIE_NAME}=a` });
+    expect(after.status).toBe(200);
+    expect((await get('/')).headers.get('vary')).toContain('Accept-Language, Cookie');
+  });
+
+  it('announce what they are painted with, and no script of the page', async () => {
+    expect((await get('/faq')).headers.get('link')).toBe(
+      '</assets/boot.js>; rel=preload; as=script',
+    );
+    expect((await get('/en/faq')).headers.get('link')).toBeNull();
+  });
+
+  it.each([
+    [undefined, '', true],
+    ['langue=fr', '', true],
+    [`x${COOKIE_NAME}=a`, '', true],
+    [`${COOKIE_NAME}=a`, '', false],
+    [`langue=fr; ${COOKIE_NAME}=a`, '', false],
+    [undefined, '?etablissement=refuse', false],
+  ])('with the cookie %s and the search %s: for a guest %s', (cookie, search, isGuest) => {
+    expect(isForGuest(cookie, COOKIE_NAME, search)).toBe(isGuest);
   });
 });
 

@@ -62,7 +62,8 @@ export function mountWeb(
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const isGuest = isForGuest(c.req.header('cookie'), sessionCookie, new URL(c.req.url).search);
-    const finished = isGuest ? documents.find(path) : undefined;
+    const finished =
+      isGuest && page.route !== null ? documents.find(path.replace(/(?<=.)\/$/, '')) : undefined;
     const response = sendFile(c, finished ?? shell, page.route === null ? 404 : 200);
     // Scripts of a finished document come after what is to be read.
     const links = finished ? page.links.filter((link) => !isScript(link)) : page.links;

@@ -60,22 +60,16 @@
     });
     window.aubeAnswers.catch(function () {});
   }
-  // A form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
-  if ('finished' in root.dataset) {
-    addEventListener('submit', function (event) {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      window.aubeSubmitted = event.target;
-    });
-  }
-  // A form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
-  if ('finished' in root.dataset) {
-    addEventListener('submit', function (event) {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      window.aubeSubmitted = event.target;
-    });
-  }
+  // A short form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
+  addEventListener('submit', function (event) {
+    var form = event.target;
+    if (event.defaultPrevented || form.getAttribute('method') !== 'dialog') return;
+    event.preventDefault();
+    window.aubeSubmitted = form;
+    if (event.submitter) event.submitter.setAttribute('aria-disabled', 'true');
+    var late = document.querySelector('.late');
+    if (late) late.dataset.sent = '';
+  });
   // Fetches the card of « Aujourd'hui » for this hour. The person's schedule may need another card,
   // fetched later.
   var card = pages.cards[now.getHours()];

@@ -4,12 +4,14 @@ import { fillFrame } from './document.ts';
 
 const frame = '<title>%TITLE%</title>%DESCRIPTION%|%LINKS%|%PAGE%|%ANSWERS%|%SCRIPTS%|100%';
 
-const fill = (html: string, path = '/faq', answers: [string[], unknown][] = []) =>
+const site = 'https://aube.example.test';
+
+const fill = (html: string, path = '/faq', answers: [string[], unknown][] = [], publicUrl = site) =>
   fillFrame(frame, {
-    page: { path, html, answers },
+    page: { path, html, madeAt: 0, answers },
     title: 'Vos « nuits » & "vous"',
     description: '<aucune>',
-    publicUrl: 'https://aube.example.test',
+    publicUrl,
     scripts: ['/assets/faq.js'],
   });
 
@@ -27,6 +29,7 @@ describe('a finished document', () => {
     const [, data = ''] = /\|(\{.*?\})\|/.exec(filled) ?? [];
     expect(JSON.parse(data)).toEqual({
       path: '/faq',
+      madeAt: 0,
       answers: [[['programme'], '</script><script>']],
     });
   });
@@ -38,10 +41,14 @@ describe('a finished document', () => {
     ['/en/faq', '/faq', '/en/faq'],
   ])('of %s names the address in both languages', (path, fr, en) => {
     const filled = fill('', path);
-    const address = (each: string) => `href="https://aube.example.test${each}"`;
+    const address = (each: string) => `href="${site}${each}"`;
     expect(filled).toContain(`<link rel="canonical" ${address(path)}>`);
     expect(filled).toContain(`hreflang="fr" ${address(fr)}>`);
     expect(filled).toContain(`hreflang="en" ${address(en)}>`);
+  });
+
+  it('of a site that has no address of its own names none', () => {
+    expect(fill('', '/faq', [], 'http://localhost:3000')).not.toContain('canonical');
   });
 
   it.each([

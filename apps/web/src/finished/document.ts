@@ -21,9 +21,10 @@ const escaped = (text: string) =>
 /** JSON that cannot end its script element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** None for a site that only its own machine can open. */
 function linksOf(path: string, publicUrl: string): string[] {
-  const address = (locale: Locale) =>
-    escaped(publicUrl + (pathIn(locale, path).replace(/^\/en\/$/, '/en') || '/'));
+  if (new URL(publicUrl).hostname === 'localhost') return [];
+  const address = (locale: Locale) => escaped(publicUrl + pathIn(locale, path));
   return [
     `<link rel="canonical" href="${address(localeOfPath(path))}">`,
     `<link rel="alternate" hreflang="fr" href="${address('fr')}">`,
@@ -45,13 +46,13 @@ export function fillFrame(
   if (/<(?:script|style)|<[^>]* style="/.test(page.html)) {
     throw new Error(`${page.path} has an inline script or style, which the browser refuses`);
   }
-  const { path, html, answers } = page;
+  const { html, ...data } = page;
   const filled: Readonly<Record<string, string>> = {
     TITLE: escaped(title),
     DESCRIPTION: escaped(description),
-    LINKS: linksOf(path, publicUrl).join('\n    '),
+    LINKS: linksOf(page.path, publicUrl).join('\n    '),
     PAGE: html,
-    ANSWERS: asData({ path, answers }),
+    ANSWERS: asData(data),
     SCRIPTS: scripts
       .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`)
       .join('\n    '),

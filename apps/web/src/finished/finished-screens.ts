@@ -1,5 +1,4 @@
 import LoginPage from '../features/account/login-page.tsx';
-import PasswordResetPage from '../features/account/password-reset-page.tsx';
 import ConsentPage from '../features/site/consent-page.tsx';
 import FaqPage from '../features/site/faq-page.tsx';
 import PublicPage from '../features/site/public-page.tsx';
@@ -21,7 +20,6 @@ export const finishedPages = {
   accessibility: PublicPage,
   references: PublicPage,
   login: LoginPage,
-  passwordResetRequest: PasswordResetPage,
 } as const satisfies Partial<Screens['pages']>;
 
 const notHere = () => {

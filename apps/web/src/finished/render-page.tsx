@@ -30,6 +30,7 @@ const calledBy = (key: QueryKey) => {
 export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> {
   const locale = localeOfPath(path);
   i18n.activate(locale, [`${locale}-CA`]);
+  const madeAt = Date.now();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData([['account', 'findMe'], { type: 'query' }], null);
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -37,7 +38,8 @@ export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> 
     const queries = queryClient.getQueryCache().getAll();
     const missing = queries.filter(({ state }) => state.data === undefined);
     if (missing.length === 0) {
-      return { path, html, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) };
+      const answers = queries.map(({ queryKey, state }) => [queryKey, state.data] as const);
+      return { path, html, madeAt, answers };
     }
     for (const { queryKey } of missing) {
       const { procedure, input } = calledBy(queryKey);

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeFinishedAnswers } from './finished-answers.ts';
 
 function sendDocument(page: object | null): void {
@@ -13,16 +13,26 @@ function sendDocument(page: object | null): void {
 }
 
 const answers = [[['programme', 'getPage'], { title: 'FAQ' }]];
-beforeEach(() => history.replaceState(null, '', '/faq'));
-
+const madeAt = Date.UTC(2026, 0, 5);
 it.each([
-  ['a finished document of this address', { path: '/faq', answers }, true],
-  ['a finished document of another address', { path: '/', answers }, false],
-  ['a plain shell', null, false],
-])('%s', (_what, page, isTaken) => {
+  ['a finished document of this address', '/faq', { path: '/faq', madeAt, answers }, true],
+  ['of this address with a last slash', '/en/', { path: '/en', madeAt, answers }, true],
+  ['of the root', '/', { path: '/', madeAt, answers }, true],
+  ['of another address', '/faq', { path: '/', madeAt, answers }, false],
+  ['a plain shell', '/faq', null, false],
+])('%s (%s)', (_what, address, page, isTaken) => {
+  history.replaceState(null, '', address);
   sendDocument(page);
   const queryClient = new QueryClient();
   expect(takeFinishedAnswers(queryClient)).toBe(isTaken);
   const found = queryClient.getQueryData(['programme', 'getPage']);
   expect(found).toEqual(isTaken ? { title: 'FAQ' } : undefined);
+});
+
+it('keeps the age of the answers, so that an old document is read again', () => {
+  history.replaceState(null, '', '/faq');
+  sendDocument({ path: '/faq', madeAt, answers });
+  const queryClient = new QueryClient();
+  takeFinishedAnswers(queryClient);
+  expect(queryClient.getQueryState(['programme', 'getPage'])?.dataUpdatedAt).toBe(madeAt);
 });

@@ -23,7 +23,7 @@ describe('the language of a path', () => {
   it('stays on the same page when it changes', () => {
     expect(pathIn('en', '/journal-sommeil/2026-01-06')).toBe('/en/journal-sommeil/2026-01-06');
     expect(pathIn('fr', '/en/journal-sommeil/2026-01-06')).toBe('/journal-sommeil/2026-01-06');
-    expect(pathIn('en', '/')).toBe('/en/');
+    expect(pathIn('en', '/')).toBe('/en');
     expect(pathIn('fr', '/en')).toBe('/');
   });
 

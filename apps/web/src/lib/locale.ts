@@ -23,7 +23,8 @@ export function pathWithoutPrefix(pathname: string): string {
 
 /** Leading slashes are joined, because two slashes would lead to another site. */
 export function pathIn(locale: Locale, pathname: string): string {
-  return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;
+  const path = pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/');
+  return locale === 'en' && path === '/' ? prefixOf(locale) : prefixOf(locale) + path;
 }
 
 /**

@@ -16,6 +16,7 @@ function Greeting() {
       <input name="name" aria-label="nom" aria-invalid={formState.errors.name !== undefined} />
       <input name="note" aria-label="note" />
       <output>{formState.submitCount}</output>
+      <button type="submit">Saluer</button>
     </form>
   );
 }
@@ -76,7 +77,9 @@ it('keeps what was typed and sent before the scripts ran', async () => {
   cleanup();
   field().value = 'Ana';
   window.aubeSubmitted = page.querySelector('form');
+  page.querySelector('button')?.setAttribute('aria-disabled', 'true');
   await act(async () => render(<Greeting />, { container: page, hydrate: true }));
   expect(send.mock.calls[0]?.[0]('name')).toBe('Ana');
   expect(window.aubeSubmitted).toBeUndefined();
+  expect(screen.getByRole('button').ariaDisabled).toBeNull();
 });

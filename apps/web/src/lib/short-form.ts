@@ -43,6 +43,7 @@ export function useShortForm<Field extends string>(
     // The boot script keeps a submission that comes before this page runs.
     if (window.aubeSubmitted !== form.current) return;
     delete window.aubeSubmitted;
+    form.current?.querySelector('[type=submit]')?.removeAttribute('aria-disabled');
     form.current?.requestSubmit();
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
