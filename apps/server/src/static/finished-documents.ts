@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { programContext, type Services, toAppError } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
@@ -26,8 +27,8 @@ type Deps = {
   services: Services;
   clock: Clock;
   log: Logger;
-  /** The worker is ended after this time, and its documents are kept. */
-  patienceMs?: number;
+  /** Ends the worker when it resolves; the documents made so far are kept. */
+  tooLong?: () => Promise<unknown>;
 };
 
 /** After a fault, the documents are made again at the earliest after this time. */
@@ -59,7 +60,7 @@ export function createFinishedDocuments({
   services,
   clock,
   log,
-  patienceMs = 30_000,
+  tooLong = () => delay(30_000, undefined, { ref: false }),
 }: Deps): FinishedDocuments {
   const program = join(root, '.finished/make-documents.mjs');
   const isBuilt = existsSync(program);
@@ -87,8 +88,7 @@ export function createFinishedDocuments({
     const worker = new Worker(program, { workerData, env: {}, resourceLimits: MOST_MEMORY });
     worker.unref();
     const ended = Promise.withResolvers<void>();
-    const tookTooLong = () => ended.reject(new Error('the documents take too long'));
-    const timer = setTimeout(tookTooLong, patienceMs).unref();
+    void tooLong().then(() => ended.reject(new Error('the documents take too long')));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const send = (reply: object) => worker.postMessage(reply);
     worker.on('message', (told: Told) => {
@@ -106,7 +106,6 @@ export function createFinishedDocuments({
     try {
       await ended.promise;
     } finally {
-      clearTimeout(timer);
       void worker.terminate();
     }
   }
