@@ -308,11 +308,17 @@ describe('the sheet of the Consensus Sleep Diary', () => {
     const day = fc.tuple(days, ...TITLES.slice(1).map(() => cell));
     fc.assert(
       fc.property(
-        fc.array(day, { minLength: 1, maxLength: 6 }),
+        fc.array(day, { minLength: 1, maxLength: 14 }),
         fc.boolean(),
-        (table, isTurned) => {
-          const rows = [TITLES, ...table];
-          const given = isTurned ? TITLES.map((_, at) => rows.map((each) => each[at] ?? '')) : rows;
+        fc.boolean(),
+        (table, isTurned, hasNumbers) => {
+          const plain = [TITLES, ...table];
+          const rows = hasNumbers
+            ? plain.map((each, at) => [at === 0 ? 'Day' : String(at), ...each])
+            : plain;
+          const given = isTurned
+            ? (rows[0] ?? []).map((_, at) => rows.map((each) => each[at] ?? ''))
+            : rows;
           const { header, nights } = read('consensus-sleep-diary', given);
           expect(header).toEqual(OURS);
           const quality = (text: string) => {

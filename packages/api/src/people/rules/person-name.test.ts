@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hasLetter, isSingleLine, nameFaults, plainLetters } from './person-name.ts';
 
@@ -33,6 +34,16 @@ it.each([
 ])('%j has the plain letters of %j', (name, plain) => {
   expect(plainLetters(name)).toBe(plain);
   expect(plainLetters(plain)).toBe(plain);
+});
+
+it('plain letters of any text do not change a second time, and stay letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = plainLetters(text);
+      expect(plainLetters(plain)).toBe(plain);
+      expect(hasLetter(plain)).toBe(hasLetter(text));
+    }),
+  );
 });
 
 it.each([
