@@ -31,7 +31,7 @@ describe('300 calls a minute (RL-1)', () => {
     const rest = await me({ as });
     expect([rest.status, rest.json['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(rest.json['message']).toBe(
-      'There were too many tries. Please try again a little later.',
+      'There were too many requests in a short time. Try again in 1\u00a0minute.',
     );
     expect(Number(rest.headers.get('retry-after'))).toBe(60);
     const french = await ask('/api/auth/moi', { as }, app);

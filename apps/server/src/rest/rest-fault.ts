@@ -79,7 +79,7 @@ export function restFaultBody(
   { row, locale, requestId }: { row: RestRow | null; locale: Locale; requestId: string },
 ): Record<string, unknown> {
   return {
-    message: faultText(locale, fault.appCode),
+    message: faultText(locale, fault.appCode, fault.retryAfterSeconds),
     code: fault.appCode,
     ...(fault.issues.length > 0 && { errors: errorsOf(row, fault.issues, locale) }),
     ...factsOf(fault),

@@ -78,4 +78,5 @@ export type Texts = {
   issues: Record<IssueCode, string>;
   /** `choices`: allowed values, separated by commas. `given`: refused value. */
   oneOf: (choices: string, given: string | null) => string;
+  openAgainIn: (minutes: number) => string;
 };

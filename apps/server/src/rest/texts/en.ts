@@ -49,7 +49,7 @@ export const en: Texts = {
     INVALID: 'Some answers need another look.',
     SHEET_TOO_LONG: 'A sheet holds a million rows at most. Ask for the CSV file.',
     TOKEN_INVALID: 'This link is unknown, already used or expired.',
-    TOO_MANY_REQUESTS: 'There were too many tries. Please try again a little later.',
+    TOO_MANY_REQUESTS: 'There were too many requests in a short time. Try again a little later.',
     INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
     UNAVAILABLE: 'The service is away for a moment. Please try again shortly.',
     TOO_BUSY: 'Many people are searching or counting right now. Please try again in a few seconds.',
@@ -134,4 +134,6 @@ export const en: Texts = {
   },
   oneOf: (choices, given) =>
     `${given === null ? 'This choice' : `“${given}”`} is not one of the possible answers: ${choices}.`,
+  openAgainIn: (minutes) =>
+    `There were too many requests in a short time. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 };

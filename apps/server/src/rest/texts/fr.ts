@@ -52,7 +52,7 @@ export const fr: Texts = {
     SHEET_TOO_LONG:
       'Une feuille de calcul contient au plus un million de lignes. Demandez le fichier CSV.',
     TOKEN_INVALID: 'Ce lien est inconnu, déjà utilisé ou expiré.',
-    TOO_MANY_REQUESTS: 'Il y a eu trop d’essais. Réessayez un peu plus tard.',
+    TOO_MANY_REQUESTS: 'Il y a eu trop de demandes en peu de temps. Réessayez un peu plus tard.',
     INTERNAL: 'Une erreur s’est produite de notre côté. Réessayez dans un moment.',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     TOO_BUSY:
@@ -139,4 +139,6 @@ export const fr: Texts = {
   },
   oneOf: (choices, given) =>
     `${given === null ? 'Ce choix' : `« ${given} »`} ne fait pas partie des réponses possibles : ${choices}.`,
+  openAgainIn: (minutes) =>
+    `Il y a eu trop de demandes en peu de temps. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 };

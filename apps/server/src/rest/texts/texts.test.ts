@@ -76,6 +76,18 @@ describe('the texts of the REST edge (ER-1)', () => {
   it('are typeset', () => {
     expect(faultText('fr', 'SECOND_FACTOR_REQUIRED')).toContain('bon; ajoutez');
     expect(faultText('fr', 'BAD_JSON')).toContain('lue\u00a0: son');
+  });
+
+  it.each([
+    ['fr', 1, 'dans 1\u00a0minute.'],
+    ['fr', 60, 'dans 1\u00a0minute.'],
+    ['fr', 61, 'dans 2\u00a0minutes.'],
+    ['en', 60, 'in 1\u00a0minute.'],
+    ['en', 3593, 'in 60\u00a0minutes.'],
+    ['fr', null, 'un peu plus tard.'],
+    ['en', null, 'a little later.'],
+  ] as const)('says in %s when a limit of %s seconds ends: %s', (locale, seconds, end) => {
+    expect(faultText(locale, 'TOO_MANY_REQUESTS', seconds).endsWith(end)).toBe(true);
     expect(issueText('fr', { code: 'notATimeZone' })).toContain('valide\u00a0: America');
   });
 

@@ -7,8 +7,18 @@ import { fr } from './fr.ts';
 
 export const TEXTS: Record<Locale, Texts> = { fr, en };
 
-export const faultText = (locale: Locale, code: ErrorCode): string =>
-  setSpaces(TEXTS[locale].faults[code], locale);
+export function faultText(
+  locale: Locale,
+  code: ErrorCode,
+  retryAfterSeconds: number | null = null,
+): string {
+  const { faults, openAgainIn } = TEXTS[locale];
+  const text =
+    code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== null
+      ? openAgainIn(Math.ceil(retryAfterSeconds / 60))
+      : faults[code];
+  return setSpaces(text, locale);
+}
 
 export function issueText(
   locale: Locale,
