@@ -26,7 +26,7 @@ const read = (part: string) =>
 export const themeScript = (): string =>
   read('theme').replace('AUBE_PAGES', () => JSON.stringify(bootPages));
 
-/** Shortens names only, because old browsers must still be able to read the script. */
+/** Shortens only names, because old browsers must be able to read the script. */
 export function bootScript(): string {
   const { code, errors } = minifySync('boot.js', `${read('old-browser')}${themeScript()}`, {
     compress: false,

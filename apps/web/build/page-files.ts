@@ -89,7 +89,7 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The diary page leads to this page when S6 is due, and last night can be recorded on this page.
+  // When S6 is due, the diary page redirects to this page, where last night can be recorded.
   'questionnaireS6',
 ] as const;
 const offlineParts =

@@ -4,7 +4,7 @@ import { catalogueCode, messagesOf } from './catalogue-code.ts';
 const textId = /["'`]([\w-]{6})["'`]/g;
 
 type Source = {
-  /** Ids of the texts in the source, and possibly other strings of six characters. */
+  /** Text ids in the source. Other strings of six characters may be included. */
   readonly ids: readonly string[];
   readonly imports: readonly string[];
 };

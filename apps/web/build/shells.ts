@@ -121,7 +121,7 @@ function withBoot(html: string, files: readonly string[]): string {
 
 function fillShell(template: string, locale: Locale, manifest: Manifest): string {
   const texts = shellTexts[locale];
-  // The boot script reads these tags, because only the browser knows the local hour.
+  // The boot script reads the tag for the local hour, which only the browser knows.
   const hours = filesOfHours(manifest, locale).map(
     ({ hour, files }) =>
       `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
