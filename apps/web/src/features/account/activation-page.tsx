@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The button activates the account, because mail programs open links too. */
+/** Only the button activates the account, because some mail programs open links automatically. */
 export default function ActivationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'activationBare');
   return (

@@ -65,7 +65,7 @@ function EmailChange({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** The button confirms the address, because mail programs open links too. */
+/** Only the button confirms the address, because some mail programs open links automatically. */
 export default function EmailChangePage({ params }: PageProps) {
   const link = useLinkToken(params, 'emailChange');
   return (

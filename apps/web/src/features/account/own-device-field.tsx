@@ -5,7 +5,7 @@ import { Choice } from '../../ui/choice.tsx';
 export type DeviceOwner = 'own' | 'shared';
 
 type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
-  /** True when the person cannot be staff. Sessions of staff are shorter. */
+  /** True in a form that only participants use. Staff have shorter sessions. */
   readonly isParticipant?: boolean;
   readonly defaultValue?: DeviceOwner;
 };

@@ -27,7 +27,7 @@ import { findRegistered, keepRegistered } from './typed-registration.ts';
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   useArrivalFocus();
-  // A password reset sends the activation email again, with the same answer for every address.
+  // A password reset sends the activation email again. The response is the same for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });
@@ -156,7 +156,7 @@ function Invited({ token, onRegistered }: InvitedProps) {
   useEffect(() => {
     if (isThere) markOpened({ token });
   }, [isThere, markOpened, token]);
-  // The text comes with its version: a new text clears the box of the form.
+  // The consent text is loaded with its version, because a new version unchecks the consent box.
   const consent = usePage('consent');
   const edition = consent.data?.edition;
   if (preview.data && edition) {

@@ -18,7 +18,7 @@ type Kept = {
 } | null;
 
 /**
- * The history entry holds the typed values, so that the device stores no value.
+ * The typed values are in the history entry, because the browser's storage must not contain them.
  * @decision sign-in#registration
  */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};

@@ -18,7 +18,8 @@ type WithoutOtherSessionProps = {
 export function WithoutOtherSession({ effect, username, children }: WithoutOtherSessionProps) {
   const session = useSession();
   const isOther = session.status === 'member' && session.account.username !== username;
-  // A later session belongs to the person who uses the link.
+  // After the first display, a new session belongs to the person who uses the link, so the content
+  // stays.
   const [isFree, setFree] = useState(false);
   if (!isFree && session.status !== 'loading' && !isOther) setFree(true);
   if (isFree) return children;

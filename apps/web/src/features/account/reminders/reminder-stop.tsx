@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
 
-/** The button stops the reminders, because mail programs open links too. */
+/** Only the button stops the reminders, because some mail programs open links automatically. */
 export function ReminderStop({ token }: { token: string }) {
   const preview = trpc.notifications.previewReminderStop.useQuery(
     { token },

@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx'
 
 /** @decision D57 */
 export function SecondFactorPanel() {
-  // A new answer would hide the recovery codes.
+  // A refetch would hide the recovery codes.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
   const reload = useReloadAccount();
   return (
