@@ -86,7 +86,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** Shown even when the questions cannot be loaded. There are no nights before S0. */
+/** Shown even when the questions cannot be loaded. The diary has no nights before S0. */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   if (code === 'S0') return null;
   return (
@@ -161,7 +161,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // The person came back before the summary was loaded. The loaded account then redirects the
+    // The person went back before the summary was loaded. Reloading the account redirects the
     // person.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);

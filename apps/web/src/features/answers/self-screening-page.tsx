@@ -39,7 +39,9 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/** False before the first save. A closed page cannot store the pass that this save returns. */
+/**
+ * False before the first save, because a page that is closing cannot store the pass in the reply.
+ */
 const canLeave = () => findPass() !== null;
 
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
@@ -70,7 +72,7 @@ export default function SelfScreeningPage() {
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // The result changes when the person registers in the meantime.
+    // A registration changes the result, so older data is fetched again.
     staleTime: 60_000,
   });
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';

@@ -17,7 +17,7 @@ export function useDefinition(code: Code) {
  */
 export function useCrisisPanel(national: CrisisPanel | null): CrisisPanel | null {
   const { data } = trpc.questionnaires.getCrisisResources.useQuery(undefined, {
-    // The footer may hold an older crisis line in the cache.
+    // The cache may contain an older crisis line, which the footer loaded.
     staleTime: 0,
     enabled: national !== null,
   });

@@ -12,7 +12,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../../nights/programme-nights.ts';
 import { useOverview } from '../../../lib/use-overview.ts';
 
-// The diary page already holds the editor. A file of its own would make the diary page heavier.
+// Imported from the diary page, because a separate file would make the diary page larger.
 const NightEditor = lazyPart(async () => {
   const { NightEditor: Editor } = await import('../../nights/diary-day-page.tsx');
   return { default: Editor };
@@ -35,7 +35,7 @@ export default function NightsFirst() {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
-  // The closed diary cannot show the nights that need a decision of the person.
+  // The person must decide about these nights here, because the diary page is closed.
   const stuck = useStore(deviceNights).filter(
     (night) => isStopped(night) && !due.some(({ date }) => date === night.date),
   );

@@ -114,8 +114,8 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
 }
 
 /**
- * Staff read an answer about an event only after the questionnaire is sent, so a number to call is
- * shown here too.
+ * Shows a number to call, because staff see answers about an event only after the questionnaire is
+ * sent.
  * @decision D76 D77 safety#an-event-in-a-draft
  */
 function TellNow() {

@@ -58,7 +58,7 @@ function useDraftWords(state: DraftState<unknown>) {
 /** The address holds the position, so that Back goes one page back. */
 function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();
-  // The last page stays visible until the next page is loaded.
+  // The previous page stays visible until the next page is loaded.
   const search = useDeferredValue(useSearch());
   const place = placeOf(search, pageCount);
   const shown = searchOf(place);

@@ -17,7 +17,7 @@ export function withAnswer(
   return value === undefined ? others : { ...others, [code]: value };
 }
 
-/** An exclusive choice, or a declined question, unchecks all other choices. */
+/** An exclusive choice, or the choice not to answer, unchecks all other choices. */
 export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
   if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
   const picked = Array.isArray(value) ? value : [];
@@ -70,7 +70,8 @@ export const isCrisisAnswer = (item: Item, answers: Answers): boolean =>
   isOneOf(answers[item.code], item.crisisAnswers);
 
 /**
- * True for a fall, an accident or a serious effect. Staff do not see these answers in a draft.
+ * True when the answer reports a fall, an accident or a serious effect. Staff do not see this
+ * answer in a draft.
  * @decision D76
  */
 export const isEventAnswer = (item: Item, answers: Answers): boolean =>

@@ -2,7 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { keptInTab } from '../../../lib/kept-text.ts';
 
 let sent: string | null = null;
-// The tab keeps the code of the questionnaire, because the page may reload before the result.
+// Also stored in the tab, because the page may reload before the result is shown.
 const kept = keptInTab('aube.sent');
 
 export function rememberSent(code: GateQuestionnaire): void {

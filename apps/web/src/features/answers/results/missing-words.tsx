@@ -6,7 +6,7 @@ type MissingWordsProps = {
   readonly className?: string;
 };
 
-/** Says that a total lacks answers; nothing for a complete total. */
+/** Shows the number of answers behind an incomplete total; nothing for a complete total. */
 export function MissingWords({ answered: { given, of }, className }: MissingWordsProps) {
   if (given >= of) return null;
   return (

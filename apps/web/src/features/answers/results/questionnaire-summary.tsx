@@ -25,7 +25,7 @@ import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
- * The account is read again after a submission, so that the closed pages open.
+ * Reloads the account after a submission, because the submission opens closed pages.
  * @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
