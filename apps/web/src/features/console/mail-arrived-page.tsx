@@ -11,7 +11,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /**
- * The button notes the arrival, because mail programs open links too.
+ * Only the button confirms the arrival, because some mail programs open links automatically.
  * @decision D91 console#first-steps
  */
 export default function MailArrivedPage({ params }: PageProps) {

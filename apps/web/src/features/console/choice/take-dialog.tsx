@@ -14,7 +14,7 @@ import type { ShownPerson } from './use-chosen.ts';
 type Taken = RouterOutputs['stats']['takeCalls']['people'][number];
 
 const outcomeWords: Readonly<Record<Taken['outcome'], MessageDescriptor | null>> = {
-  // The reasons and the alert already show these two results.
+  // No text, because the list of reasons and the alert already show these two results.
   taken: null,
   onlyAlert: null,
   notSeen: msg`Ce dossier n’est pas parmi ceux que vous suivez`,

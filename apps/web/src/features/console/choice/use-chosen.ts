@@ -6,7 +6,7 @@ export type ShownPerson = { readonly userId: number; readonly name: string };
 /** Only people who are still shown count as chosen. */
 export type Chosen = {
   readonly people: readonly ShownPerson[];
-  /** People that one press chooses: the first of a long list. */
+  /** Shown people that one press selects, at most `listRules.mostChosen`. */
   readonly offered: readonly ShownPerson[];
   readonly isChosen: (userId: number) => boolean;
   readonly choose: (userIds: readonly number[], isChosen: boolean) => void;

@@ -40,7 +40,7 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     setOpen(false);
     setReason(null);
     setMissing(false);
-    // A running erasure stays, so that its result is shown even after the dialog was closed.
+    // A running erasure is not reset, so that its result is shown even after the dialog was closed.
     if (!erase.isPending) erase.reset();
   };
   // The page disappears with the erased account, so the dialog with the result closes first.

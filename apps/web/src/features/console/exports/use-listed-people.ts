@@ -9,7 +9,7 @@ import {
 } from '../participants/participant-filters.ts';
 import type { Places } from '../use-places.ts';
 
-/** The export page has its own field for the establishment. */
+/** Leaves out the establishment filter, because the export page has its own establishment field. */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);
   const params = new URLSearchParams(useSearch());

@@ -2,7 +2,7 @@ import { doPeriodsOverlap, periodsInOrder } from '@aube/api/rules';
 import { isAllDates, readPeriod, type Period } from '../period/typed-period.ts';
 import type { FigureChoices } from './figure-scope.ts';
 
-/** `unread`: a date is wrong. `asked`: two periods, the earlier first. */
+/** `unread`: a date is invalid. `asked`: two valid periods, the earlier first. */
 export type Comparison =
   | { readonly kind: 'none' | 'unread' | 'overlapping' }
   | { readonly kind: 'asked'; readonly periods: readonly [Period, Period] };

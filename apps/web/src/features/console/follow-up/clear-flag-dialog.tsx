@@ -17,7 +17,8 @@ type ClearFlagDialogProps = {
   readonly hasOthers: boolean;
   readonly name: string;
   /**
-   * Called when another answer has raised the flag again, so that staff read the newer flag first.
+   * Called when a newer answer has raised the flag again, because staff must first read that
+   * answer.
    */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
@@ -116,7 +117,7 @@ export function ClearFlagDialog({ flag, hasOthers, name, onNewer, onClose }: Cle
   );
 }
 
-/** Names the questionnaire and the date when a newer answer caused the refusal. */
+/** When a newer answer caused the refusal, the text gives its questionnaire and date. */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();
   const dates = useDates();

@@ -7,7 +7,7 @@ type Page = Extract<
   'programme' | 'questionnaireS0' | 'questionnaireS6' | 'questionnaireS12' | 'questionnaireS24'
 >;
 
-/** The page is read-only. @decision D44 */
+/** Opens a participant's page for staff, read-only. @decision D44 */
 export function useConsult(userId: number): (page: Page) => void {
   const [, navigate] = useLocation();
   return (page) => {

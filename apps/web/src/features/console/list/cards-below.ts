@@ -5,7 +5,7 @@ const phoneRem = 43.75;
 const columnRem = 9.5;
 
 /**
- * A narrower screen shows a list as cards. Width in rem of the medium text; larger text needs a
+ * Screen width below which a list is shown as cards, in rem of the medium text. Larger text needs a
  * wider screen.
  */
 export function cardsBelow(columns: number, textSize: Display['textSize']): number {

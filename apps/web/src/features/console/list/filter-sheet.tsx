@@ -28,7 +28,7 @@ function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // The capture phase comes before the list reads the address, so the chosen filters are kept.
+    // The capture phase writes the chosen filters to the address before the list reads the address.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);

@@ -37,7 +37,7 @@ type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
-/** `asOf`: age of the figures in the rows, when newer changes are missing. */
+/** `asOf`: time at which the figures in the rows were counted. Newer changes may be missing. */
 type PagedAnswer<Row> = { rows: Row[]; total: number; page: number; asOf?: string | null };
 
 /** `readTo` is set when the page has too few rows, although more rows exist. */
@@ -60,7 +60,7 @@ export type ListDescription<
 > = {
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** True for a list that is read from row to row, in one order. */
+  /** True for a list with a cursor instead of page numbers. Its order is fixed. */
   readonly isWalked?: true;
   readonly searchLabel: MessageDescriptor;
   /** The first column names the row, cannot be hidden and gives the default order. */
@@ -68,7 +68,7 @@ export type ListDescription<
   readonly filters: Filters;
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
-  /** People with a name can be chosen for an action on several people. */
+  /** With this function, rows can be selected for an action on several people. */
   readonly nameOf?: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
   readonly noneFound: MessageDescriptor;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Order of a list that keeps each place until the list is opened again. A new entry stands before
- * the entry that follows it in the answer of the server. An entry that comes back, for example
- * after an undo, has its earlier place.
+ * Known entries keep their places until the list is opened again. A new entry goes before its next
+ * neighbour in the server's order. An entry that returns, for example after an undo, gets its
+ * earlier place.
  */
 export function steadyOrder(known: readonly number[], ids: readonly number[]): readonly number[] {
   const order = [...known];

@@ -46,7 +46,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à régler` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // Only links of the statistics set the next filters.
+  // The next filters are set only by links on the statistics page.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },

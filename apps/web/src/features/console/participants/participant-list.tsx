@@ -20,7 +20,8 @@ function OwnViews({ list }: ListProps) {
 }
 
 /**
- * The link marks the search without its text. A tab that does not know the text offers no export.
+ * The link says that a search exists, but does not contain its text. A tab without the text offers
+ * no export.
  */
 function ExportLink({ list }: ListProps) {
   const [{ search, filters }] = useListView(list);

@@ -107,7 +107,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
   const errors = useFormErrors(recordMessages, form.formState, conflict ? null : update.error);
   const typed = useWatch({ control: form.control, disabled: conflict === null });
   const name = nameOf(known);
-  // The current establishment is listed even when it is closed or not allowed to the user.
+  // The current establishment is listed even when it is closed or the user has no access to it.
   const places = establishments.some(
     ({ establishmentId }) => establishmentId === known.establishment.establishmentId,
   )

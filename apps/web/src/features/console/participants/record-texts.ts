@@ -4,7 +4,7 @@ import { participant, person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/** The reason is absent, because a reason belongs to a change. */
+/** Leaves out the reason for a change, which is not part of the record. */
 export const recordFields = [
   'firstName',
   'lastName',

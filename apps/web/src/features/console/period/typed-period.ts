@@ -1,7 +1,7 @@
 import type { LocalDate } from '@aube/api/rules';
 import { isTypedDate, readTypedDate } from '../../../lib/typed-date.ts';
 
-/** As typed, also in the address of the page. */
+/** Dates as the user typed them. The page's address contains the same text. */
 export type TypedPeriod = { readonly from: string; readonly to: string };
 
 /** A missing day does not limit the period. */

@@ -19,7 +19,7 @@ type SettingDeskProps = {
 export function SettingDesk({ entry, establishmentId }: SettingDeskProps) {
   const { t, i18n } = useLingui();
   const slot = { kind: entry.kind, establishmentId };
-  // Typed words are never replaced by a new answer.
+  // A refetch must not replace typed text.
   const found = trpc.admin.getSetting.useQuery(slot, { staleTime: Infinity, gcTime: 0 });
   const title = i18n._(entry.title);
   const place = found.data?.establishment?.name ?? t`Tout le site`;

@@ -48,7 +48,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     }
     void utils.admin.listSettings.invalidate();
   };
-  /** Another person has changed the draft, and the typed words stay. */
+  /** Reads the draft again after a change by another person, and keeps the typed text. */
   const lookAgain = async () => {
     const { data: next, isError } = await reread();
     if (!next || isError) return;

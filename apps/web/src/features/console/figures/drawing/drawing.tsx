@@ -11,7 +11,9 @@ type DrawingProps = {
   readonly children: ReactNode;
 };
 
-/** The page may show the drawing dark; `drawingText` always saves light colours. */
+/**
+ * On the page, the drawing follows dark mode. A drawing saved by `drawingText` has light colours.
+ */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {
   const id = useId();
   return (

@@ -13,12 +13,12 @@ import { faultWords } from '../fault-words.ts';
 import { settingEntries } from '../setting-entries.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Part of a request that is not the file: the mark and the envelope. */
+/** Bytes reserved for the part of a request around the file. */
 const ENVELOPE_BYTES = 1024;
 
 const bytesOf = (text: string) => new Blob([JSON.stringify(text)]).size;
 
-/** A file is read and compared first; publishing takes exactly what was compared. */
+/** A file is first read and compared. Publishing uses exactly the compared file. */
 export function ImportForm() {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import type { FieldsProps } from '../setting-parts.ts';
 
 type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'resources' }>['form'];
 
-/** Part of the page of resource persons that the site writes. */
+/** Fields for the site's own part of the page of resource persons. */
 export function ResourceFields({ form: { text }, errorOf, onChange }: FieldsProps<Form>) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,10 @@ import type { PreviewProps } from '../setting-parts.ts';
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'reminders' }>;
 type Reminders = NonNullable<Read['draft']>['preview']['fr'];
 
-/** When the offer is made, and the emails that a person gets who accepts the offer as it is. */
+/**
+ * Shows when reminders are offered, and the emails sent when the person accepts the offer
+ * unchanged.
+ */
 export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProps<Reminders>) {
   const { i18n } = useLingui();
   const { time, offerAfterNights, emails } = preview;
