@@ -8,7 +8,7 @@ export type ModuleChapter = Module['chapters'][number];
 export type Chapter = RouterOutputs['programme']['getChapter'];
 export type Video = RouterOutputs['programme']['getVideo'];
 
-/** Empty for the person; `userId` for staff who consult. */
+/** Input of a query: empty for the participant, `userId` for staff who consult. */
 export function useWhose(): { userId?: number } {
   const userId = useConsultedId();
   return userId === null ? {} : { userId };

@@ -106,7 +106,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** The note is above the text, so that the note is never alone on a page of paper. */
+/** The note is above the text, so that it is never alone on a printed page. */
 function SourcesOnPaper() {
   const { base } = useRouter();
   const address = `${location.host}${base}${pathTo('references')}`;

@@ -7,7 +7,7 @@ export function useMarkRead({ number }: Chapter) {
   const takeIn = useModuleChanged();
   return trpc.programme.markChapterRead.useMutation({
     onSuccess: async (module) => {
-      // An older request would bring an answer without the mark.
+      // A query that started before the mutation would overwrite the result.
       await programme.getChapter.cancel({ number });
       const read = module.chapters.find((each) => each.number === number);
       programme.getChapter.setData({ number }, (known) =>

@@ -20,7 +20,7 @@ export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { state, draft, keep } = work;
   if (state.kind === 'toCompare') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
-  // The server does not have a faulty answer, so the form stays open.
+  // The server has not stored an invalid answer, so the form stays open.
   const hasIssue = Object.values(work.issues).some(Boolean);
   const save = async () => {
     await keep();

@@ -39,7 +39,7 @@ function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null 
   return null;
 }
 
-/** The whole block when the browser has translated the text. */
+/** Range of the piece; the whole block when the browser has translated the text. */
 export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -19,7 +19,9 @@ import { videoTime } from './video-time.ts';
 
 type WatchNoticesProps = {
   readonly startedAt: number;
-  /** In seconds. Null until the video ends, and when the person has seen enough. */
+  /**
+   * Start of the first unwatched part, in seconds. Null before the end, or when enough was watched.
+   */
   readonly missedFrom: number | null;
   readonly error: unknown;
   readonly isMarking: boolean;

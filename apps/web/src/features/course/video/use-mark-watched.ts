@@ -11,7 +11,7 @@ export function useMarkWatched() {
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
       announce(t`Le module en images est vu`);
-      // An older request would bring an answer without the mark.
+      // A query that started before the mutation would overwrite the result.
       await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
       return takeIn(module);
