@@ -30,14 +30,16 @@ type WeekFigures = {
   readonly latencyMinutes: number | null;
   readonly wakingMinutes: number | null;
   /**
-   * In bed after the final waking. Null in a week with a white night: the parts of the time awake
-   * are then means of other nights than the whole.
+   * Time in bed after the final awakening. Null in a week with a night without sleep, because the
+   * parts and the total are then means of different nights.
    */
   readonly afterWakingMinutes: number | null;
   readonly whiteNights: number;
 };
 
-/** Parts of the time awake in bed, in whole minutes; without white nights their sum is the whole. */
+/**
+ * Parts of the time awake in bed, in whole minutes. Without white nights, their sum is the total.
+ */
 function partsOf(week: Week, awakeMinutes: number) {
   const whole = (minutes: number | null) => (minutes === null ? null : Math.round(minutes));
   const latencyMinutes = whole(week.meanSleepOnsetLatencyMinutes);
@@ -102,8 +104,8 @@ export const thenAndNow = (weeks: readonly Week[], programmeWeek: number): ThenA
   programmeWeek > milestoneWeeks[0] ? comparedWeeks(weeks) : null;
 
 /**
- * Week 6, 12 or 24, in the week that follows. Null when a questionnaire is due or nothing can be
- * compared.
+ * Returns 6, 12 or 24 in the week after this week of the programme. Null in other weeks, when a
+ * questionnaire is due, or when nothing can be compared.
  */
 export function freshMilestone({
   weeks,

@@ -16,8 +16,9 @@ export function hasSuspendedSchedule({
 }
 
 /**
- * Asked only for a suspended schedule, because each request of staff adds a line to the audit log.
- * @param of without `userId`, the person who is logged in
+ * Sends a request only for a suspended schedule, because each request by staff adds a line to the
+ * audit log.
+ * @param of owner of the schedule; without `userId`, the person who is logged in
  */
 export const useSuspendedSchedule = (
   programme: Pick<Programme, 'weeks' | 'abandonment'>,

@@ -27,7 +27,10 @@ export type SummaryWeek = Pick<
   readonly fields: Readonly<Partial<Record<NightFieldName, WeekFigure>>>;
 };
 
-/** A mean, rounded to 0.1. For a yes/no question: `nights` with a yes, of `told` answers. */
+/**
+ * A mean, rounded to 0.1. For a yes/no question, `nights` counts « yes » and `told` counts all
+ * answers.
+ */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 
 export const weekFields = doctorFields('week');

@@ -12,8 +12,8 @@ export type WindowReason = {
 };
 
 /**
- * Uses the steps saved with the choice, so that the explanation never changes. Null without saved
- * steps.
+ * Reads the saved steps and computes nothing again, so that the explanation never changes. Null
+ * without saved steps.
  * @decision D26 D71
  */
 export function windowReason(
