@@ -57,7 +57,7 @@ type DayContentProps = {
 };
 
 function DayContent({ programme, day, date }: DayContentProps) {
-  // A failure is shown later, by the result after a save.
+  // Loads the result early. A failure is ignored here, because the result shows it after a save.
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'questions' | 'details' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;

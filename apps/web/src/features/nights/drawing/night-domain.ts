@@ -37,8 +37,8 @@ const shortStripRem = 9;
 const letterRem = 0.5;
 
 /**
- * Minutes between two labels, so that they do not touch. `letters`: length of « minuit » and the
- * next label together.
+ * Minutes between two hour labels that must not touch. `letters`: length of « minuit » and the next
+ * label together.
  */
 export function shortHoursApart(span: number, letters: number): 360 | 720 {
   const wordsRem = ((letters + 2) / 2) * letterRem;

@@ -33,8 +33,8 @@ export type NightDrawing = {
 /** In minutes after noon of the day before `date`, local time. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // In the bundle, the file of the rules may import this file, so `diaryRules` is read inside the
-  // function.
+  // `diaryRules` is read inside the function, because the bundle may load this file before the
+  // rules.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 

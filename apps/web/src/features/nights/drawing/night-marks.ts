@@ -17,13 +17,13 @@ const heights = {
   awake: { top: 0.5, bottom: 0.84 },
   inBed: { top: 0.5, bottom: 0.84 },
 } as const;
-/** A thin stripe: a short waking is a dash, never a square. */
+/** Thin, so that a short waking looks like a dash and not like a square. */
 const stripe = { pixels: 3, atMost: 0.16 };
 const line = { pixels: 1.5, atMost: 0.045 };
 
 /**
- * `height`: in pixels. The stripe of the wakings shows only their length, in the middle of the
- * sleep.
+ * The stripe in the middle of the sleep shows the length of the wakings, not their times.
+ * @param height in pixels
  */
 export function nightMarks(
   { stretches }: NightDrawing,

@@ -13,7 +13,8 @@ export type NightEntryState = {
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;
   /**
-   * Without the field in focus and the unanswered naps, so that no question appears during typing.
+   * Review without the field in focus and without unanswered naps, so that no question appears
+   * during typing.
    */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;

@@ -75,7 +75,7 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   const slip = isNapField(field) ? findNapSlip(form) : findTwelveHourSlip(form, place);
   const slipHere = slip?.field === field ? slip : null;
   if (questions.length === 0) {
-    // In a savable night, this question is already answered.
+    // A savable night needs no hint, because the person has already answered the question.
     return slipHere && !review.isSavable ? <SlipHint slip={slipHere} /> : null;
   }
   return questions.map(({ question, settles }) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type MissingAnswersProps = {
   readonly lines: readonly { readonly fieldId: string; readonly text: string }[];
-  /** Each new try to save moves the focus to this list. 0 when the focus moves to a fault. */
+  /** Number of the try to save. Each new number moves the focus to this list; 0 does not. */
   readonly attempt: number;
 };
 

@@ -76,7 +76,7 @@ export function NightEditor({
   const { userId: personId } = programme.person;
   const save = useNightSaving(draft, { personId, dayId: day.id, place, onSaved });
   const [attempt, setAttempt] = useState(0);
-  /** False from the first change after a refused save, so that no list takes the focus. */
+  /** True until the first change after a refused save. Later, no list takes the focus. */
   const [isAttemptNew, setAttemptNew] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -136,7 +136,7 @@ export function NightEditor({
     save();
   };
 
-  // While a save runs, a newer version may come from this save.
+  // During a save, a newer version may be the result of this save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const isAsking = isInsisting && openQuestions > 0;

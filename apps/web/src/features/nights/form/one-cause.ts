@@ -1,6 +1,6 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
-/** A precise question replaces the general question that is its key. */
+/** Key: a general question. Value: the precise questions that replace the general question. */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   timeInBedLong: ['lightsOutByDay'],
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],

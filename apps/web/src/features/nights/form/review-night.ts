@@ -93,7 +93,8 @@ export function isWrongByItself({ code }: NightFault): boolean {
 }
 
 /**
- * Answers so far. After « Je n'ai pas dormi », lights-out and rise time give the other answers.
+ * Night with the answers given so far. After « Je n'ai pas dormi », lights-out and rise time
+ * determine the other answers.
  * @decision D22
  */
 export function nightDraftOf(

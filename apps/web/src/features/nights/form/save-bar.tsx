@@ -59,7 +59,7 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
   );
 }
 
-/** Says which questions stay open, and what happens to the night. */
+/** Lists the unanswered questions and says that the night is saved as typed. */
 function OpenQuestions() {
   const { form, review } = useNightEntry();
   const text = useFieldText();

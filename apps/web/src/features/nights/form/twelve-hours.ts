@@ -70,8 +70,8 @@ export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHo
 }
 
 /**
- * Finds a nap typed as 4:00 for 16:00, with the end moved too, or a nap typed as 11:30–1:00. Null
- * when the afternoon is impossible.
+ * Finds a nap time that is wrong by twelve hours, such as 4:00 for 16:00 or 1:00 for 13:00. Null
+ * when the corrected nap is impossible.
  * @decision diary#nap-at-night
  */
 export function findNapSlip(form: NightForm): TwelveHourSlip | null {

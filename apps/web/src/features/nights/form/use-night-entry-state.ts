@@ -22,7 +22,7 @@ const faultsOf = (form: NightForm, place: NightPlace): readonly NightFault[] => 
   return review.isSavable ? [] : review.faults;
 };
 
-/** Faults of the night that were there before the person typed in the active field. */
+/** Faults that existed before the person began to type in the active field. */
 export function lastingFaults(
   form: NightForm,
   place: NightPlace,

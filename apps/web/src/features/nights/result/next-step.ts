@@ -8,7 +8,7 @@ export type NextStep =
   | {
       readonly kind: 'week';
       readonly week: number;
-      /** Null when too few nights are left for the advice of the week. */
+      /** Nights that the advice of the week still needs; null when too few nights are left. */
       readonly missingNights: number | null;
     }
   | { readonly kind: 'programme' };

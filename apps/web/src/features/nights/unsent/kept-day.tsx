@@ -20,8 +20,8 @@ type KeptDayProps = {
 };
 
 /**
- * Night stored on this device. Two versions are compared here when another device saved the night
- * too.
+ * Shows a night stored on this device. When another device saved the same night, compares both
+ * versions.
  * @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {
