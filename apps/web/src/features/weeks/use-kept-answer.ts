@@ -21,17 +21,14 @@ type KeptAnswer<Answer> = {
   readonly isSending: boolean;
   readonly fault: Fault | null;
   readonly change: (answer: Answer) => void;
-  /**
-   * Sends the answer. An answer is never sent automatically, because the person must see the
-   * result.
-   */
+  /** Sends the answer. Never called automatically, because the person must see the result. */
   readonly submit: (send: (answer: Answer) => Promise<{ readonly follow: () => void }>) => void;
 };
 
 /**
- * An answer of a form, kept until the server has saved it. « Plus tard » and a closed page lose
+ * Keeps an answer of a form until the server has saved it. « Plus tard » and a closed page lose
  * nothing.
- * @param given answer of the server; the object of an earlier render may stay
+ * @param given the server's answer
  * @decision offline#kept-answers
  */
 export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<Answer> {

@@ -90,7 +90,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   );
 }
 
-/** The checked answers stay on the device, or on the page. */
+/** The answers stay on the device or, when the device cannot store them, on the page. */
 function NotSent() {
   const isOnDevice = useStore(holdsDrafts);
   return (

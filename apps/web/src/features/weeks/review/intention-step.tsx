@@ -25,7 +25,7 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const given = review.intentions.find((each) => each === week.intention) ?? null;
   const kept = useKeptAnswer<ReviewTipCode | null>(`intention-${week.id}`, given);
   const { isSending, fault } = kept;
-  // The week may have other tips since the choice.
+  // The tips of the week may have changed since the choice.
   const choice = review.intentions.find((each) => each === kept.answer) ?? null;
   const [hasTried, setTried] = useState(false);
   const { mutateAsync } = trpc.diary.keepIntention.useMutation();

@@ -12,7 +12,7 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
   if (isClosedByQuestionnaire(programme)) return null;
   if (pauseOn(programme.pauses, programme.today) !== null) return null;
-  // After the last week, the review has only an experiment to end.
+  // After the last week, the review is needed only to end an experiment.
   const isOver = !hasNextWeek(programme.openings, week.number);
   if (isOver && currentTrial(programme) === null) return null;
   const { number: closed } = week;

@@ -66,10 +66,10 @@ export function firstOpenStep({ steps, review, week, next }: ShownReview): Revie
     return 'trial';
   }
   if (!steps.includes('intention')) return null;
-  // « Je continue » has already chosen the intention.
+  // The answer « Je continue » also sets the intention, so only the schedule may be missing.
   const isContinued = review.trial?.outcome === 'continued' && steps.includes('window');
   if (isContinued && !isChosen && next?.availability === 'available') return 'week';
   if (week.intention !== null) return null;
-  // The reading is not stored. A chosen schedule shows that the person has read the week.
+  // Reading the week is not stored. A chosen schedule shows that the person has read the week.
   return isChosen ? 'intention' : 'week';
 }

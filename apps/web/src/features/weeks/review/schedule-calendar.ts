@@ -35,8 +35,8 @@ const utcClockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * The library reads the clock of the device for an event with a zone, and UTC for an event without.
- * Null when the device's clock skips the time.
+ * Date that has this time on the device's clock, as the library requires for an event with a zone.
+ * Null when the device's clock skips this time.
  */
 function deviceClockAt(date: LocalDate, time: ClockTime): Date | null {
   const utc = utcClockAt(date, time);

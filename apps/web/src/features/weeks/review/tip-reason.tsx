@@ -6,7 +6,7 @@ import { useWords } from '../../nights/use-words.ts';
 
 type Unit = 'days' | 'nights' | 'mornings' | 'evenings';
 
-/** Null for a mean or a spread. */
+/** Unit of a counted tip; null for a tip about a mean or a spread. */
 const units: Record<ReviewTipCode, Unit | null> = {
   shortTimeInBed: null,
   lateRising: 'mornings',

@@ -11,7 +11,7 @@ export type HoursToKeep =
       readonly wakeTime: number | null;
     };
 
-/** During a pause, after the last week, and for a person who left. Null otherwise. */
+/** Hours to keep during a pause, after the last week, and for a person who left. Null otherwise. */
 export function hoursToKeep(
   programme: Pick<
     Programme,

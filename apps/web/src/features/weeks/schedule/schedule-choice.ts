@@ -62,7 +62,10 @@ export function scheduleBefore(
   return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
-/** Leaves out widenings that give the same window, because of the upper bound. @decision D25 D26 */
+/**
+ * Leaves out a widening that, because of the upper bound, gives the same window as an earlier one.
+ * @decision D25 D26
+ */
 export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
   const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
   return offered.filter(

@@ -91,7 +91,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (verdict.kind !== 'ready') return;
     const { anchorTime } = verdict;
     const { anchor } = form;
-    // The form may have been kept since yesterday, and the widening may be gone.
+    // A form kept since yesterday may contain a widening that is no longer offered.
     const wideningMinutes = widening?.byMinutes ?? 0;
     kept.submit(async () => {
       const chosenHours = { weekId: week.id, anchor, anchorTime, wideningMinutes };

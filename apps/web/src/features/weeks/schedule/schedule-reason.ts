@@ -2,8 +2,8 @@ import { diaryRules, isCheckAnswered, pauseOn } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * True when the weekly check comes before the schedule, even a locked schedule. Only the person
- * answers, once per week, and never during a pause.
+ * True when the weekly check must be answered before the schedule is shown, even a locked schedule.
+ * Only the participant answers, once per week and never during a pause.
  * @decision D36 D67 D69 D77
  */
 export function asksCheck(
@@ -40,8 +40,7 @@ export function shownReason(
 export type ScheduleSubject = 'paused' | 'check' | 'observing' | 'observed' | 'schedule';
 
 /**
- * Subject of the part of a page about the schedule of a week. Nothing is observed or chosen during
- * a pause.
+ * Subject of the schedule section for a week. Nothing is observed or chosen during a pause.
  * @decision D67 D86
  */
 export function scheduleSubject(

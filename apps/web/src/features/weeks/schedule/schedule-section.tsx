@@ -28,7 +28,7 @@ type ScheduleSectionProps = {
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   const subject = scheduleSubject(programme, week);
   const happened = !programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />;
-  // The notice of the pause says the hours to keep when there is no schedule.
+  // Without a schedule, the notice of the pause already says which hours to keep.
   const isEmpty =
     subject === 'paused' && !week.schedule && !week.stopped && week.suspension === null;
   if (isEmpty) return happened;

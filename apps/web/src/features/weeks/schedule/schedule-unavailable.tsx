@@ -152,7 +152,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
     case 'stopped': {
-      // In the current week, `ScheduleStop` says that the schedule was stopped.
+      // In the current week, `ScheduleStop` already shows that the schedule was stopped.
       const isPast = programme.weeks.at(-1)?.id !== week.id;
       return isPast && week.stopped ? (
         <Trans>

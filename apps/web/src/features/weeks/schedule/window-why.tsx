@@ -13,7 +13,7 @@ import { useWords } from '../../nights/use-words.ts';
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;
   readonly isOpen?: boolean;
-  /** True for staff. The version tells participants nothing. */
+  /** Shows the version of the rules, which only staff need. */
   readonly hasVersion: boolean;
 };
 
