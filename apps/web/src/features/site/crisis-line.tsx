@@ -72,7 +72,7 @@ export function FooterHelp() {
   );
 }
 
-/** A film cannot speak the crisis line of the site, so the line is shown below the film. */
+/** A recorded film cannot name the site's crisis line, so the line is shown below the film. */
 export function FilmHelp() {
   const { data } = useCrisisLines();
   return data?.isOfSite ? (

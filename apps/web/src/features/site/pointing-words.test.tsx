@@ -109,7 +109,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
       const { text, links } = draw(<EstablishmentContacts />);
       expect(links).toEqual(page);
       expect(text).not.toMatch(/invitation/u);
-      // The text above ends with « le bas de cette page dit à qui vous adresser ».
+      // Before this text, the page says « le bas de cette page dit à qui vous adresser ».
       const isAtPlace = JSON.stringify(data)?.includes(establishment.name) ?? false;
       const names = /adressez-vous à son équipe|speak to its team/u.test(text);
       expect(isAtPlace && page.length === 0 && !names).toBe(false);
@@ -119,7 +119,9 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   );
 });
 
-/** These texts name another place. Each entry says why the place is always there. */
+/**
+ * Allowed texts that point to another place, each with the reason why the place is always there.
+ */
 const KNOWN: readonly [text: RegExp, why: string][] = [
   [
     /^Pour vous inscrire, ouvrez de nouveau le lien de votre invitation/u,

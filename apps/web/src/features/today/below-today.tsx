@@ -96,7 +96,7 @@ function NearModules({ programme }: { programme: Programme }) {
 
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
-  // Closed pages would lead back to the questionnaire.
+  // Links to closed pages would only redirect to the questionnaire.
   const isClosed = isClosedByQuestionnaire(programme);
   const isOwn = useConsultedId() === null;
   return (

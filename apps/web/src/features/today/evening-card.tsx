@@ -20,7 +20,7 @@ export default function EveningCard({ programme }: { programme: Overview }) {
   const isAfterMidnight = useRunningNight(programme) !== null;
   if (tonight === null) return null;
   const { kind } = tonight;
-  // After midnight, the experiment would ask about the new day.
+  // No experiment is shown after midnight, because its question would be about the new day.
   const trial = isAfterMidnight ? null : trialToShow(programme);
   const wakeTime = kind === 'usual' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (

@@ -28,7 +28,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
     onSuccess: (saved) =>
       known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
   });
-  // The stored refusal would hide this confirmation, so it comes first.
+  // Checked first, because the stored refusal would otherwise hide this confirmation.
   if (decline.isSuccess) return <Declined />;
   if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
   const { offerAfterNights } = reminders.data;

@@ -16,7 +16,7 @@ export function SuspendedHours({ overview }: { readonly overview: Overview }) {
   const wakeTime = tonight.wakeTime === null ? null : clock(tonight.wakeTime);
   const standing = scheduleStanding(overview);
   const isNotice = standing === 'noticeToRead' || standing === 'noticeAlone';
-  // A due questionnaire closes the page that says more.
+  // The page with the explanations is closed while a questionnaire is due.
   const isClosed = isClosedByQuestionnaire(overview);
   return (
     <>

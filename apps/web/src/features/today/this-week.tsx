@@ -85,7 +85,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
 function OutsideWeeks({ overview }: { overview: Overview }) {
   const last = overview.weeks.at(-1);
   if (!last || hoursToKeep(overview)?.state !== 'ended' || overview.person.isConsulted) return null;
-  // On its first day, the stop says what to do tonight.
+  // On the day of the stop, `ScheduleStop` already says what to do tonight.
   const isStoppedToday = last.availability === 'stopped' && last.stopped?.canUndo === true;
   return (
     <section aria-labelledby="hours" className="mt-10">
