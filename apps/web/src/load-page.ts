@@ -72,8 +72,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // The code is loaded again only after the person has left the page. Otherwise the loading
-      // would never stop.
+      // The code is loaded again only after the person has left the page, because an immediate
+      // retry would never stop.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };
@@ -86,7 +86,7 @@ function createLazyPage(id: RouteId): LazyPage {
 
 const asked = new Set<RouteId>();
 
-/** The navigation to the page shows a failure. */
+/** Loads the code of a page early. A failure is shown only when the person opens the page. */
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);

@@ -244,7 +244,7 @@ export const questionnairePages = {
   S24: 'questionnaireS24',
 } as const satisfies Record<string, RouteId>;
 
-/** Null when the gate lets the visitor in. @source specification §4 */
+/** Null when the visitor may open the page. @source specification §4 */
 export function pathOfVerdict(verdict: GateVerdict): string | null {
   switch (verdict.kind) {
     case 'open':

@@ -10,8 +10,8 @@ export const showsTabs = (session: Session, isConsulting: boolean): boolean =>
   session.status === 'member' && (isConsulting || isParticipant(session.account.roles));
 
 /**
- * The links for participants and guests. On a closed page they wait until the role is known,
- * because the page may turn out to be one of the console.
+ * True when the links for participants and guests are shown. On a page with restricted access, the
+ * links wait until the role is known, because the page may belong to the console.
  */
 export const showsTopLinks = ({ status }: Session, routeId: RouteId | null): boolean =>
   status !== 'loading' || (routeId !== null && routes[routeId].access === 'open');

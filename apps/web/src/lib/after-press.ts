@@ -7,8 +7,8 @@ const isPressing = { subscribe: pressed.subscribe, get: () => pressed.get() !== 
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a change of the page now; during a press, after the click. A button that moves would lose
- * the click.
+ * Runs a change of the page at once or, during a press, after the click. A button that moves would
+ * lose the click.
  * @decision pages#presses
  */
 export function afterPress(change: () => void): void {

@@ -4,7 +4,7 @@ type Find = () => HTMLElement | null | undefined;
 let way: readonly Element[] = [];
 let named: Find | null = null;
 
-/** Sets the next place of the focus for an action that removes its own button. */
+/** Chooses the element that gets the focus when an action removes its own button. */
 export function catchFocus(find: Find): void {
   named = find;
 }

@@ -1,8 +1,8 @@
 const toggles = 'summary, [aria-expanded]';
 
 /**
- * Ignores a press of a double click when the press before changed that place of the page, for
- * example opened a dialog or removed the button. The press after acts again.
+ * Ignores the second press of a double click when the first press changed this place of the page,
+ * for example opened a dialog or removed the button. The next press works again.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {
@@ -16,7 +16,7 @@ export function watchDoubleClicks(): void {
       isIgnored = event.detail > 1 && (isElsewhere || target.closest(toggles) !== null);
       last = target.closest('a, button, label') ?? target;
     }
-    // The keyboard sends a click of its own, with a detail of 0.
+    // A click by keyboard has a `detail` of 0.
     if (!isIgnored || event.detail === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -38,8 +38,7 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // Text typed after a request was sent differs from the sent value. These differences are merged
-  // too.
+  // Also merges text that was typed after an unanswered request was sent.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import { inTime } from '../in-time.ts';
 
-/** The page then sends its own request. */
+/** Maximum wait for the early answers. After this time, the page sends its own request. */
 const patienceMs = 5_000;
 
 /** A refusal has no `result`. An answer with `meta` is not used. */
@@ -19,7 +19,7 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
-/** The programme of a consulted person has another key. */
+/** Query key of the person's own programme. The programme of a consulted person has another key. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
 export const chapterKey = (number: number) =>

@@ -2,7 +2,10 @@ import { type Fault, faultOf } from './error-code.ts';
 
 export class SessionNotKept extends Error {}
 
-/** The server took the login for one of a script, because it said no origin. @decision D41 */
+/**
+ * The server took the login for a script's login, because the request had no origin.
+ * @decision D41
+ */
 export class SourceHidden extends Error {}
 
 type EntryFault =
@@ -13,7 +16,7 @@ type EntryFault =
 
 /**
  * Address of the site when a page was opened at another address, otherwise null.
- * @param said the first text is the address that the server gave; other values mean « unknown »
+ * @param said values from the server; the first text is the site's address
  */
 export function otherAddressOf(here: string, said: readonly unknown[]): string | null {
   const address = said.find((each) => typeof each === 'string');

@@ -621,7 +621,7 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     for (const [held, value] of said) expect(ours(held)).toMatchObject(ours(value));
     expect(ours(server.row?.held)).toMatchObject(ours(draft.get().value));
   };
-  // Regression: a late conflict after a newer answer undid the last typed text.
+  // Regression: a conflict that arrived after a newer answer removed the last typed text.
   const overtaken: [string, string][] = [
     ['types', 'a'],
     ['reconnects', 'a'],

@@ -80,7 +80,7 @@ export function createKeptDraft<Value, Held>(
   const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
     const sending = send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // Prevents an unhandled rejection. `hear` may handle the failure later, after an earlier
+    // Prevents an unhandled rejection, because `hear` may handle the failure only after an earlier
     // request.
     sending.catch(() => undefined);
     return sending;
@@ -169,7 +169,7 @@ export function createKeptDraft<Value, Held>(
   };
 
   const adopt = (known: Begun<Value, Held>): void => {
-    // The server's value may be older than the deletion of the text.
+    // The server's value may be from before the text was deleted.
     if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);

@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** Maximum start time of the page, in milliseconds, for which the network counts as fast. */
+/** A page that starts within this time, in milliseconds, counts as loaded on a fast network. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 

@@ -43,7 +43,10 @@ function pay(): Promise<void> {
   return payment;
 }
 
-/** @throws when the server does not accept the logout that is still to be sent */
+/**
+ * Sends a logout that an earlier page could not send.
+ * @throws when the server does not accept the logout
+ */
 async function payLogout(): Promise<void> {
   if (!isLogoutOwed()) return;
   await pay().catch((error: unknown) => {

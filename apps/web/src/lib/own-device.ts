@@ -9,7 +9,7 @@ import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-ni
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
-/** The entry names no person. */
+/** Marks this device as a person's own device, without naming the person. */
 const mark = keptOnDevice('aube.device');
 
 /** Loads the code for the device when the page is idle. A failure gives `otherwise`. */
@@ -47,8 +47,8 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
 }
 
 /**
- * Last person of this device, with the pages of the last visit, when the server does not answer.
- * Null for nobody.
+ * Reopens the pages of the last visit when the server does not answer.
+ * @returns the last person of this device; null for nobody
  */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);

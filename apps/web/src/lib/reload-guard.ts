@@ -8,7 +8,10 @@ export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean
   return lastReloadAtMs === null || nowMs - lastReloadAtMs >= reloadGuardMs;
 }
 
-/** A part fails to load mostly after a new release. True when the page reloads; never offline. */
+/**
+ * Reloads the page after a part failed to load, which is usually caused by a new release.
+ * @returns false offline and soon after another reload
+ */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();
   if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;

@@ -118,7 +118,7 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const [word, personId] = String(event.data).split(' ');
     if (word === 'in') return void queryClient.invalidateQueries();
-    // A tab of an older release sends no number, and means the present person.
+    // A tab of an older release sends no number; its message is about the present person.
     if (personId !== undefined && Number(personId) !== presentPerson.get()) return;
     if (word === 'left') sessionEnd.set('left');
     forgetPerson(queryClient);
@@ -126,7 +126,7 @@ export function watchOtherTabs(queryClient: QueryClient): void {
 }
 
 export type Entry = {
-  /** `token`: only in the answer to a script. */
+  /** `token`: set only when the server took the browser for a script. */
   readonly enter: (login?: { readonly token: string | null }) => void;
   readonly isEntering: boolean;
   readonly failure: unknown;
@@ -160,7 +160,9 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/** A logout keeps the page of an email's link open, because the link may be another person's. */
+/**
+ * A logout does not leave the page of an email's link, because the link may be another person's.
+ */
 function isLinkPage(): boolean {
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const { layout, access } = routes[match?.id ?? 'home'];

@@ -1,23 +1,23 @@
 /**
- * State of a draft, a submission, or a saved night on the device. A draft and its submission have
- * one state each.
+ * State of a draft, a submission, or a saved night on the device, by event. A draft and its
+ * submission each have their own state.
  *
- * | event                     | draft                   | submission              | night     |
- * |---------------------------|-------------------------|-------------------------|-----------|
- * | a change is typed         | pending ¹               | none ²                  |           |
- * | the person submits        |                         | sending                 | waiting ³ |
- * | the device sends          |                         |                         | sending   |
- * | no answer, too many calls | waiting                 | waiting; refused ⁴      | waiting   |
- * | no session                | waiting                 | none; waiting if left ⁵ | waiting   |
+ * | event                      | draft                   | submission              | night     |
+ * |----------------------------|-------------------------|-------------------------|-----------|
+ * | a change is typed          | pending ¹               | none ²                  |           |
+ * | the person submits         |                         | sending                 | waiting ³ |
+ * | the device sends           |                         |                         | sending   |
+ * | no answer, too many calls  | waiting                 | waiting; refused ⁴      | waiting   |
+ * | no session                 | waiting                 | none; waiting if left ⁵ | waiting   |
  * | another person's session ⁶ | refused                 | refused                 | waiting   |
- * | a refusal                 | refused                 | refused                 | refused   |
- * | another device wrote      | toCompare               | toCompare               | toCompare |
- * | the same, and both merge  | pending                 | merged                  |           |
- * | own version chosen        | pending                 | sending                 |           |
- * | other version chosen      | pending; none once sent | none                    | none      |
- * | the draft is taken        | kept; pending if typed  |                         |           |
- * | the submission is taken   | none; pending if typed  | none; sent if left ⁵    | none      |
- * | the night is taken        |                         |                         | sent      |
+ * | a refusal                  | refused                 | refused                 | refused   |
+ * | another device wrote       | toCompare               | toCompare               | toCompare |
+ * | same, answers merged       | pending                 | merged                  |           |
+ * | own version chosen         | pending                 | sending                 |           |
+ * | other version chosen       | pending; none once sent | none                    | none      |
+ * | the draft is accepted      | kept; pending if typed  |                         |           |
+ * | the submission is accepted | none; pending if typed  | none; sent if left ⁵    | none      |
+ * | the night is accepted      |                         |                         | sent      |
  *
  * ¹ A draft that waits, or is to be compared, keeps its state.
  * ² A running submission keeps its state, and is not retried.

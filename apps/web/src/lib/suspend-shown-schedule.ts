@@ -4,8 +4,8 @@ import { withoutSchedule } from './programme-data.ts';
 import { trpc } from '../trpc.ts';
 
 /**
- * Hides the schedule at once when an answer opens a precaution. The server's new overview may
- * arrive late or never.
+ * Hides the schedule as soon as an answer suspends the schedule, because the server's new overview
+ * may arrive late or never.
  * @decision D76
  */
 export function useSuspendShownSchedule(): () => void {

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@aube/api/rules';
 
-/** A key adds the hyphen after the year and after the month. */
+/** Adds the hyphens after the year and the month while a date is being typed. */
 export function withHyphens(text: string, before: string): string {
   if (text.length <= before.length) return text;
   const [, year, rest] = /^(\d{4})-?(\d{1,4})$/.exec(text) ?? [];

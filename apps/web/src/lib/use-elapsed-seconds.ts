@@ -14,7 +14,7 @@ export type Elapsed = {
 };
 
 /**
- * The device's clock is used, so that a late timer loses no second.
+ * Reads the device's clock at each tick, so that a late timer loses no time.
  * @param until end of the count; by default no end
  */
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A second press may come before the new state is drawn. */
+/** Ignores a second press that comes before the new state is drawn. */
 export function useOneAtATime(): (start: (done: () => void) => void) => void {
   const isBusy = useRef(false);
   return (start) => {

@@ -23,14 +23,17 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
   );
 }
 
-/** A page has only one filled button. */
+/**
+ * True when another button of the page is the primary button, because a page has only one filled
+ * button.
+ */
 export const BesidePrimary = createContext(false);
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * A press does nothing while `busy` is true. With `false`, the second press of a double click
-   * does nothing.
+   * True: presses do nothing. False: the second press of a double click does nothing. Undefined:
+   * all presses work.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;

@@ -15,7 +15,7 @@ type ChipsProps<Value extends string | number> = {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hideLegend?: boolean;
-  /** For few, short labels: the row never breaks. */
+  /** Keeps few, short labels on one row. */
   readonly isOneRow?: boolean;
 };
 

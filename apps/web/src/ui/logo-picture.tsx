@@ -9,7 +9,7 @@ type LogoPictureProps = {
 
 const shape = 'w-auto max-w-36 object-contain';
 
-/** A logo of the site. Without a night picture, it stands on a light plate in dark mode. */
+/** A logo of the site. Without `nightLogo`, dark mode shows `logo` on a light plate. */
 export function LogoPicture({ logo, nightLogo, alt, className }: LogoPictureProps) {
   if (nightLogo === null) {
     return (

@@ -39,7 +39,7 @@ type NextOptions = {
   readonly isOpen: (date: string) => boolean;
 };
 
-/** A night of another person's session keeps waiting. */
+/** A night waits when the session belongs to another person, or when all requests fail. */
 export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
   const isOfOthers =
@@ -47,7 +47,9 @@ export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): Failed
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 
-/** True while the last visit's session could still be valid, also when the clock was set back. */
+/**
+ * True while the session of the last visit may still be valid, even when the clock was set back.
+ */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
