@@ -138,7 +138,8 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await logInNewcomer(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
-  // The film resumes before the ten skipped seconds. Saved positions are whole seconds.
+  // The film resumes at the position before the skip of ten seconds. Saved positions are whole
+  // seconds.
   await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
   await elsewhere.close();
 });

@@ -76,7 +76,7 @@ export class DiaryHand {
     this.words = DIARY[locale];
   }
 
-  /** In the morning, a rise time can still be in the future, so the page moves to noon. */
+  /** Moves the page's clock to noon, because a rise time may be in the future in the morning. */
   async waitForNoon(): Promise<void> {
     // The browser's clock reads 1970 for a moment while the test moves it.
     await this.time('lightsOutTime').waitFor();

@@ -80,7 +80,7 @@ async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   await main.getByLabel(words.serious, { exact: true }).check();
   await expect(offer).toHaveCount(1);
   const faults = await faultsIn(page, locale);
-  // The linked page cannot report a serious effect, so a number to call must be shown.
+  // A serious effect cannot be reported on the linked page, so a number to call must be shown here.
   await fall.uncheck();
   await expect(offer).toHaveCount(1);
   const urgent = main.getByRole('link', { name: '911', exact: true });

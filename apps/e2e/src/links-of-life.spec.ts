@@ -9,7 +9,7 @@ const CLOSED =
 const SAYS_WHEN = /^\/mon-programme\/module\/\d$/;
 /** A due questionnaire is shown here in place of the programme (specification §4). */
 const PROGRAMME = '/mon-programme';
-/** All night pages are alike, so `enoughNights` of them are read. */
+/** All night pages are alike, so the test reads only `enoughNights` of them. */
 const NIGHT = /^\/journal-sommeil\/\d/;
 const enoughNights = 10;
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const today = diaryDate();
 
-/** Under a mouse, the target must not move before the release. */
+/** With a mouse, the target must not move before the button is released. */
 async function expectPressed(target: Locator, by: 'touch' | 'mouse'): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const before = await target.boundingBox();

@@ -49,7 +49,7 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/** The second choice for mood and anxiety, with one question declined; else the first choice. */
+/** Second choice for mood and anxiety, with one declined question; first choice for all others. */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;

@@ -84,7 +84,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await desk.getByRole('button', { name: words.publish, exact: true }).click();
       await expect(desk.getByText(words.published, { exact: true })).toBeVisible();
     };
-    /** The heading of the part in force stands beside 911, 9-8-8 and the contacts. */
+    /** Checks that the page shows the published heading, 911, 9-8-8 and the contacts. */
     const readPage = async (title: string) => {
       await reader.goto(`${prefixOf(locale)}/personnes-ressources`);
       await expect(reader.getByRole('heading', { name: title })).toBeVisible();

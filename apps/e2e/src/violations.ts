@@ -15,7 +15,8 @@ const widestPhonePx = 480;
 type Theme = 'day' | 'night';
 
 /**
- * axe reads only one document, so each frame counts as a fault. `theme`: shown only while axe runs.
+ * Reports each frame as a fault, because axe reads only one document.
+ * @param theme theme of the page while axe runs
  */
 export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

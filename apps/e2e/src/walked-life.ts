@@ -1,4 +1,7 @@
-/** Written by hand, not computed by the product. The clocks change in weeks 8 and 24. */
+/**
+ * Calendar of a participant, written by hand and not computed by the product. The clocks change in
+ * weeks 8 and 24.
+ */
 export const life = {
   firstDay: '2026-09-09',
   timeZone: 'America/Toronto',
