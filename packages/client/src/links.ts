@@ -40,8 +40,8 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // The call is sent again without a question when the person gave the proof during the
-              // call.
+              // The person gave the proof during this call, so the call is repeated without a new
+              // question.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -111,8 +111,8 @@ export function createLinks({
       maxItems: 10,
       headers({ opList }): HTTPHeaders {
         const language = typeof locale === 'function' ? locale() : locale;
-        // Just after a login, the page does not know its person, so the call that reads the account
-        // has no header.
+        // Just after a login, the page does not know the person, so the call that reads the account
+        // has no person header.
         const isAnybody = opList.some(({ context }) => context['asAnybody']);
         return {
           'accept-language': language,
