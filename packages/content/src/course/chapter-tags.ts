@@ -25,7 +25,7 @@ const URGENT = /(?<!\d)(?:911|9[^\p{L}\d]?8[^\p{L}\d]?8)(?!\d)/u;
 const isOfCrisis = ({ tag, attributes }: Node) =>
   tag === 'crisis' || URGENT.test(`${attributes['href'] ?? ''} ${attributes['content'] ?? ''}`);
 
-/** The part that the console replaces may hold neither the crisis lines nor 911. */
+/** The console can replace this part, so crisis lines and 911 are refused inside. */
 const resources: Schema = {
   validate: (node): ValidationError[] =>
     [...node.walk()].some(isOfCrisis)

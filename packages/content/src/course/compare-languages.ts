@@ -91,7 +91,9 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
   });
 }
 
-/** Warns outside these limits: 400 to 900 words, two to four sections, about grade 8. */
+/**
+ * Warns about a text outside these limits: 400 to 900 words, two to four sections, about grade 8.
+ */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [
     ...locales.flatMap((locale) => {

@@ -12,7 +12,7 @@ export type CoursePieces = {
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
   readonly isOverride: (file: string) => boolean;
   /**
-   * Only unused texts are listed in the product's folder, because this folder also contains the
+   * In the product's folder, only texts can count as unused, because the folder also contains the
    * sources of the videos.
    */
   readonly findUnusedFiles: () => Promise<string[]>;

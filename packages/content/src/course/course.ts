@@ -51,8 +51,8 @@ export type CourseElement =
       /** @decision D72 */
       readonly isJournal: boolean;
       /**
-       * Answer with the planned time of this exercise, as `exercise.answer` of this chapter; null
-       * when no time is planned.
+       * Answer that gives the planned time of this exercise, as `exercise.answer` in the same
+       * chapter; null when no time is planned.
        */
       readonly at: string | null;
       readonly children: CourseNode[];
@@ -63,7 +63,7 @@ export type CourseElement =
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
-      /** Earlier answers that are suggested here, each as `exercise.answer`. @decision D72 */
+      /** Earlier answers that are suggested here, each written `exercise.answer`. @decision D72 */
       readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }

@@ -12,7 +12,7 @@ const perLocale = locales.flatMap((locale) =>
   chapters.map((chapter) => ({ locale, id: chapter.id, text: chapter.text[locale] })),
 );
 
-/** Matches numbers that a text must take from the rules, but that somebody typed. */
+/** Matches typed numbers that must come from the rules instead. */
 const handWritten: Readonly<Record<Locale, RegExp>> = {
   fr: /85\s%|\b5 h 30\b|\b15 h\b(?! \d)|20 à 30 minutes|60 minutes (?:au|par|dans)/u,
   en: /85%|\b5 h 30 min\b|\b5:30\b|\b3 p\.m\.|20 to 30 minutes|an hour (?:a|at|per) /u,

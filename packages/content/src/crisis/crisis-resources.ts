@@ -8,7 +8,6 @@ import { phoneNumber } from '../phone-number.ts';
 
 const EMERGENCY = '911';
 
-/** @param capped changes each maximum length; `Infinity` means no maximum */
 function resourceWith(capped: (most: number) => number) {
   const text = (most: number) => line.max(capped(most));
   const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });

@@ -1,8 +1,8 @@
 import type { Instrument } from './instrument.ts';
 
 /**
- * True for an instrument that raises a flag or an alert. Every site asks this instrument, so that
- * staff learn of a danger.
+ * True for an instrument that can raise a flag or an alert. No site can leave out such an
+ * instrument, because staff must learn of a danger.
  * @decision D90 console#instruments-that-are-asked
  */
 export const guardsPeople = ({

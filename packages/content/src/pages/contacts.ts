@@ -5,7 +5,6 @@ import { typesetTexts } from '../typography.ts';
 import { line } from '../localised.ts';
 import { phoneNumber } from '../phone-number.ts';
 
-/** @param capped changes each maximum length; `Infinity` means no maximum */
 function contactsWith(capped: (most: number) => number) {
   const text = (most: number) => line.max(capped(most));
   const both = (most: number) => z.strictObject({ fr: text(most), en: text(most) });

@@ -36,7 +36,7 @@ export type PageLibrary = {
   readonly resources: Localised;
   readonly consent: Consent;
   readonly partners: readonly Partner[];
-  /** Null without an identity published in the console, because files contain none. */
+  /** Null until the console publishes an identity. Files contain no identity. */
   readonly identity: Identity | null;
   readonly reminders: ReminderDefaults;
   readonly warnings: string[];

@@ -40,7 +40,7 @@ it('no page or chapter says that something stands in an invitation, on a page or
 
 type Claim = 'numbers' | 'people';
 
-/** Words of a link to the page of resource persons, with the claim that they make. */
+/** Texts of links to the page of resource persons, each with its claim about that page. */
 const CLAIMS: readonly [words: RegExp, claim: Claim][] = [
   [/dit qui appeler|indique où appeler|utilisez les ressources d’aide/u, 'numbers'],
   [/says whom to call|shows where to call|use the help resources/u, 'numbers'],
@@ -92,7 +92,7 @@ const refuse = (fault: string) => {
   throw new Error(fault);
 };
 
-/** Contacts, or a sentence without contacts, are drawn at the bottom of the page. */
+/** Sentence that points to the bottom of the page, where the contacts are drawn. */
 const BOTTOM =
   /le bas de cette page dit à qui vous adresser|bottom of this page says whom to turn/u;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
-/** The times that a person may choose; a test of the API compares them. */
+/** Times that a person may choose. A test of the API checks that the API allows the same times. */
 const isReminderTime = (time: number) => time >= 300 && time <= 1260 && time % 30 === 0;
 
 export const reminderDefaultsSchema = z.strictObject({
@@ -11,11 +11,17 @@ export const reminderDefaultsSchema = z.strictObject({
     error: 'must be a half-hour from 300 (5:00) to 1260 (21:00)',
     params: { code: 'notAReminderTime' },
   }),
-  /** Saved nights before the offer, which is made in the first two weeks; null: no offer. */
+  /**
+   * Number of saved nights after which reminders are offered in the first two weeks; null for no
+   * offer.
+   */
   offerAfterNights: z.int().min(1).max(7).nullable(),
 });
 
-/** Offer to a person who has not chosen yet. @decision D90 notices#defaults-of-reminders */
+/**
+ * Reminders that are proposed to a person who has not chosen yet.
+ * @decision D90 notices#defaults-of-reminders
+ */
 export type ReminderDefaults = z.infer<typeof reminderDefaultsSchema>;
 
 /** A file `reminders/reminders.json` of the site replaces the product's file. */

@@ -12,7 +12,10 @@ export function resourcesIn(source: string): string {
 
 const isPlace = (node: CourseNode) => typeof node !== 'string' && node.name === 'resources';
 
-/** Faults of the place that the console may fill: one, on its page, after the crisis lines. */
+/**
+ * Faults of the tag `resources`, which must stand once on the page `resources`, after the crisis
+ * lines.
+ */
 export function placeFaults(id: Page['id'], body: readonly CourseNode[]): string[] {
   const places = elementsOf(body).filter(isPlace);
   if (places.length === 0) return [];
@@ -25,13 +28,16 @@ export function placeFaults(id: Page['id'], body: readonly CourseNode[]): string
     : ['the tag resources stands once, in no other tag, after the crisis lines'];
 }
 
-/** A heading without its id, which the page may have already. */
+/** Removes the id of a heading, because the page may already contain this id. */
 const unnamed = (node: CourseNode): CourseNode =>
   typeof node !== 'string' && (node.name === 'h2' || node.name === 'h3')
     ? { ...node, id: '' }
     : node;
 
-/** The page with these texts in the place of its tag `resources`, or at its end without the tag. */
+/**
+ * Replaces the tag `resources` of a page with these texts. Without the tag, adds the texts at the
+ * end.
+ */
 export function withResources({ id, text }: Page, texts: Localised<CourseNode[]>): Page {
   const [fr, en] = locales.map((locale) => {
     const { body } = text[locale];

@@ -31,7 +31,7 @@ export type TextRules = {
   readonly tags: readonly string[];
 };
 
-/** Any other tag, and a comment, would hide words. */
+/** True for a comment and for a tag that is not allowed, because both would hide words. */
 function hidesWords(text: string, tags: readonly string[]): boolean {
   const known = new RegExp(`\\{% /?(?:${tags.join('|')}) %\\}`, 'gu');
   return /\{%|<!--/u.test(tags.length === 0 ? text : text.replaceAll(known, ''));
@@ -65,7 +65,7 @@ export type TextFault = {
   readonly code: string;
 };
 
-/** Faults that keep a text of the console from being published; none while a part is empty. */
+/** Faults that prevent the publication of a text from the console; none while a part is empty. */
 export function textFaults(source: Localised<TextSource>, rules: TextRules): TextFault[] {
   const parts = [source.fr, source.en].flatMap(({ title, summary, text }) => [
     title,

@@ -57,7 +57,8 @@ function lay(setting: Published, files: SiteContent): SiteContent {
   const { national, isOfSite } = files.questionnaires.crisis;
   pages.set('consent', isOfSite ? withLines(page, national) : page);
   const consent = { ...setting.edition, source: sourceOf(setting) };
-  // A later change of lengths must not restore the text of the files.
+  // Leaves out the consent page, because a later change of lengths would restore the text of the
+  // files.
   const withMarks = files.pages.withMarks.filter(({ id }) => id !== 'consent');
   return { ...files, pages: { ...files.pages, pages, withMarks, consent } };
 }

@@ -25,7 +25,8 @@ const logo = z.strictObject({
 
 const schema = z.strictObject({
   /**
-   * Name of the site, shown below « Aube » in the header and on paper, and as the sender of emails.
+   * Name of the site: shown below « Aube » in the header and on paper, and used as the sender of
+   * emails.
    */
   name: z.strictObject({ fr: senderLine, en: senderLine }).optional(),
   /** Line at the end of each email. */

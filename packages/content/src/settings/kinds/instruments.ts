@@ -11,7 +11,7 @@ export const SET_QUESTIONNAIRES = ['S0', 'S6', 'S12', 'S24'] as const;
 const ids = z.array(z.string().max(60)).max(40);
 
 const schema = z.strictObject({
-  /** Ids of instruments that are in the files, but that the site does not ask. */
+  /** Ids of the instruments that the site leaves out of each questionnaire. */
   notAsked: z.strictObject({ S0: ids, S6: ids, S12: ids, S24: ids }),
 });
 

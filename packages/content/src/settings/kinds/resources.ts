@@ -17,7 +17,10 @@ const schema = z.strictObject({
 
 export type ResourceSetting = z.infer<typeof schema>;
 
-/** The reader needs a title and a summary; those of the page stay. */
+/**
+ * Adds a placeholder title and summary, which the reader requires. The page keeps its own title and
+ * summary.
+ */
 function sourceOf({ text: { fr, en } }: ResourceSetting): Localised<TextSource> {
   const head = { title: '-', summary: '-' };
   return { fr: { ...head, text: fr }, en: { ...head, text: en } };
@@ -58,7 +61,7 @@ function lay(setting: ResourceSetting, files: SiteContent): SiteContent {
   };
 }
 
-/** Part of the page of resource persons. 911, the crisis lines and the contacts stand outside it. */
+/** Part of the page of resource persons, without 911, the crisis lines and the contacts. */
 export const resources = {
   scope: 'site',
   schema,

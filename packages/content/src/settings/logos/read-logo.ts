@@ -61,8 +61,8 @@ export function pixelsOf(picture: string): Pixels | null {
 }
 
 /**
- * Writes a PNG file again from its points, so that no text, place or further picture in the file
- * stays.
+ * Writes a new PNG file from the points alone, so that the file contains no text, location or other
+ * picture.
  * @param picture the file as base64
  * @returns the new file as base64; null for a file that is not a logo within the bounds
  * @decision console#name-and-logos
