@@ -62,7 +62,7 @@ export type Connection = {
    * must end the client.
    */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** For long reads: the replica when the replica has all current data, otherwise the server. */
+  /** For long reads: the replica when the replica is up to date, otherwise the primary. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /**
    * Waits for running work, then closes the connection. The embedded server stops when the last

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 type Marks = { acknowledged: number | null; stored: number | null };
 
 /**
- * True when the database lost an acknowledged mark; later saves are then lost too. A greater stored
- * mark is no loss: the mark was written, but the reply was lost.
+ * True when the database has lost a mark that it acknowledged. A greater stored mark is no loss,
+ * because only its reply was lost.
  */
 export const hasGoneBack = ({ acknowledged, stored }: Marks): boolean =>
   acknowledged !== null && (stored === null || stored < acknowledged);

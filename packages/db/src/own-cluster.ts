@@ -8,7 +8,7 @@ import { DatabaseUnavailableError, errorCode } from './database-error.ts';
 export const PLACE = `select system_identifier || ' ' || oid as place
   from pg_control_system(), pg_database where datname = current_database()`;
 
-/** With this code, a request waits for the right host, as for a host that is away. */
+/** The code counts as a lost connection, so that a request waits for the right host. */
 class ForeignHostError extends DatabaseUnavailableError {
   readonly code = '08004';
 }

@@ -5,8 +5,8 @@ import { errorCode, isPlanStale, READ_ONLY } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * A connection that has not answered for this time gets no further statements. The second limit
- * applies when callers wait.
+ * A connection without an answer for this time gets no further statements. The second constant
+ * applies when callers wait for the pool.
  */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;

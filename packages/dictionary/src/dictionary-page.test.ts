@@ -18,7 +18,7 @@ it('is the page in docs; `npx vitest run dictionary-page --update` writes it', a
   const before = stampOf(readFileSync(PAGE, 'utf8'));
   const page = dictionaryPage(content);
   const isNewer = stampOf(page).version > before.version;
-  // Checks the revision also with `--update`.
+  // A changed entity needs a new revision, even when `--update` writes the page.
   expect(before.digest === content || isNewer, 'raise the `revision` of the entity').toBe(true);
   await expect(page).toMatchFileSnapshot(PAGE);
 });

@@ -45,8 +45,8 @@ export type RestoredBackup = {
 
 /**
  * Restores a backup into an empty database without other clients, in one transaction. Deletes the
- * sessions, because a session that ended after the backup must not become valid again. Deletes the
- * check of the site's key, because the new place may use another key.
+ * sessions, because some of them may have ended after the backup. Deletes the check of the site's
+ * key, because the new server may use another key.
  * @param connection with a pool of one connection, because further connections count as other
  *   clients
  * @param contents result of `checkBackup` for this file

@@ -88,8 +88,8 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // With these locks, no migration can change the tables. The check below finds a migration between
-  // the snapshot and the locks.
+  // The locks prevent migrations. The check below detects a migration between the snapshot and the
+  // locks.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);

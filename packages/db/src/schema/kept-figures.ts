@@ -14,7 +14,7 @@ import {
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Position in the audit log. Unused since 0047. */
+/** Position in the audit log. Unused since migration 0047. */
 const unusedPosition = () => ({
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull().default(0),
   newestAt: instant('newest_at').notNull().defaultNow(),
@@ -71,7 +71,7 @@ export const keptWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** Unused since 0047. */
+/** Unused since migration 0047. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
@@ -89,7 +89,7 @@ export const keptCalls = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** Unused since 0052. */
+    /** Unused since migration 0052. */
     today: date('today', { mode: 'string' }),
     waiting: text('waiting').array().notNull(),
     place: smallint('place'),
@@ -117,7 +117,7 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
    */
   countedAt: instant('counted_at'),
   rules: text('rules').notNull().default(''),
-  /** Unused since 0047. */
+  /** Unused since migration 0047. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull().default(0),
   ...unusedPosition(),
 });

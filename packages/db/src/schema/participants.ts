@@ -49,7 +49,7 @@ export const participants = pgTable(
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Unused since 0055. The previous release still searches this column. */
+    /** Unused since migration 0055. The previous release still searches this column. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(foldedBefore(sql`coalesce(inclusion_number, '')`)),

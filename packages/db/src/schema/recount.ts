@@ -34,7 +34,7 @@ export const recount = pgTable(
 export const recountDays = pgTable('recount_days', {
   timeZone: text('time_zone').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** Time at which a server began the day. All servers decide for this time or a later time. */
+  /** Time at which a server began the day. No server counts for an earlier time. */
   begunAt: instant('begun_at').notNull().defaultNow(),
   /** Version of the rules. When the rules change, all people are put into `recount` again. */
   rules: text('rules').notNull(),

@@ -52,7 +52,7 @@ export const users = pgTable(
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Unused since 0055. The previous release still searches this column. */
+    /** Unused since migration 0055. The previous release still searches this column. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(

@@ -4,7 +4,7 @@ export type ManyParticipants = {
   readonly count: number;
   readonly programmeDay: number;
   readonly filledPercent?: number;
-  /** Date in every time zone, `YYYY-MM-DD`; today's night is not yet filled in. */
+  /** Today's date (`YYYY-MM-DD`) in every time zone. Today's night is not yet filled in. */
   readonly today: string;
   readonly now: Date;
   /**
