@@ -61,10 +61,7 @@ export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): 
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
 
-/**
- * Cards of « Aujourd'hui » that are shown only at some hours. The keys are names in the boot
- * script.
- */
+/** Cards that « Aujourd'hui » shows only at some hours. Key: name in the boot script. */
 const hourCards = { evening: 'today/evening-card', night: 'awake/awake-card' } as const;
 
 export function filesOfHours(

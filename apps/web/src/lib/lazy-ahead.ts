@@ -7,7 +7,7 @@ export type LazyAhead<Props> = {
   readonly fetch: () => Promise<unknown>;
 };
 
-/** Already resolved, so that React draws at once. */
+/** A promise that is already resolved, so that React draws at once. */
 const kept = <Value>(value: Value) => {
   const keep = (take: (value: Value) => void) => take(value);
   // oxlint-disable-next-line unicorn/no-thenable -- nobody awaits it: React alone reads it.

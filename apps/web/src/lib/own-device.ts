@@ -23,8 +23,8 @@ const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
 
 /**
- * Asks the browser to delete no unsent night when space is short. A page over http has no
- * `storage`, and a browser may refuse.
+ * Asks the browser to keep unsent nights when space is short. Without https, `storage` is missing.
+ * The browser may also refuse.
  */
 function keepStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false);

@@ -8,7 +8,10 @@ export function withHyphens(text: string, before: string): string {
   return rest.length > 2 ? `${year}-${rest.slice(0, 2)}-${rest.slice(2)}` : `${year}-${rest}`;
 }
 
-/** Reads `2026-03-31`, also with one digit, without hyphens or with other marks between. */
+/**
+ * Reads `2026-03-31`, also without hyphens, with other separators, or with a one-digit month or
+ * day.
+ */
 export function readTypedDate(text: string): LocalDate | undefined {
   const typed = text.trim();
   const [, year, month, day] =

@@ -23,7 +23,8 @@ function useOverflow() {
 
 type ScrollFrameProps = {
   /**
-   * Screens on which the content is wider than the frame. By default only very large text is wider.
+   * Screens on which the content is wider than the frame. By default, the content is wider only
+   * with very large text.
    */
   readonly scrolls?: 'onPhones' | 'always' | undefined;
 } & Omit<ComponentPropsWithRef<'section'>, 'ref'>;

@@ -1,7 +1,7 @@
 import type { Programme } from '../../lib/programme-data.ts';
 import { trpc } from '../../trpc.ts';
 
-/** False when the person stopped the schedule before the flag. @decision D76 D78 */
+/** False when the person stopped the schedule before the flag was raised. @decision D76 D78 */
 export function hasSuspendedSchedule({
   weeks,
   abandonment,

@@ -1,6 +1,6 @@
 import type { DiaryDay, DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** Latest first. `running`: date of the night that has not ended, left out. */
+/** Latest first. `running`: date of the night that has not ended, which is left out. */
 export function dueDays(programme: Programme, running: string | null = null): DiaryDay[] {
   return programme.days
     .filter(({ date, status, isEditable }) => status === 'due' && isEditable && date !== running)

@@ -14,7 +14,8 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * The most urgent first. A due questionnaire is the only task, and a person who left has none.
+ * The most urgent first. A due questionnaire is the only activity. A person who left has no
+ * activity.
  * @source specification §4
  * @decision D36 programme#leaving
  */

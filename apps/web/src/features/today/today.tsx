@@ -46,7 +46,10 @@ const WelcomeBack = aboveStep(async () => {
 const DeviceZoneOffer = lazyPart(() => import('../weeks/device-zone-offer.tsx'));
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
-/** At `/` and at `/mon-programme`. Staff who consult see no greeting. @source specification §2 */
+/**
+ * Shown at `/` and at `/mon-programme`. Staff who consult see no greeting.
+ * @source specification §2
+ */
 export function Today({ account }: { account: Account }) {
   const overview = useOverview();
   useCatalogue();

@@ -135,7 +135,7 @@ export async function dropNight(date: string): Promise<void> {
 export const begunAtLogout = createStore(0);
 
 export async function askBeforeLogout(): Promise<boolean> {
-  // When the drafts cannot be counted, the person is still asked about nights.
+  // When the drafts cannot be counted, the question before the logout still covers the nights.
   begunAtLogout.set(await countDrafts(presentPerson.get()).catch(() => 0));
   const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
   isLogoutAsked.set(isAsked);

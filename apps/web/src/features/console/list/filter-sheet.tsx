@@ -10,8 +10,8 @@ import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
 /**
- * The sheet has its own history entry, so that Back closes the sheet. The chosen filters go to the
- * list's entry.
+ * The sheet has its own history entry, so that Back closes the sheet. The chosen filters are
+ * written to the list's entry.
  */
 function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { isTypedDate, readTypedDate } from '../../../lib/typed-date.ts';
 /** Dates as the user typed them. The page's address contains the same text. */
 export type TypedPeriod = { readonly from: string; readonly to: string };
 
-/** A missing day does not limit the period. */
+/** Without `from` or `to`, the period is open on this side. */
 export type Period = {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;

@@ -6,7 +6,7 @@ export type MergedRecord<Field extends string> = {
   readonly contested: readonly Field[];
 };
 
-/** @param typed texts as the server stores them, with the server's spaces and capitals */
+/** @param typed the typed texts, with spaces and capitals as the server stores them */
 export function mergeRecord<Field extends string>(
   fields: readonly Field[],
   read: RecordTexts<Field>,

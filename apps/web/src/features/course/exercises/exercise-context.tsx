@@ -47,7 +47,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         ),
       drop: (place: WritingPlace) => {
         setList((list) => list.filter((each) => !isSamePlace(each, place)));
-        // The next typed letter would otherwise save the deleted text again.
+        // Without this, the next typed letter would save the deleted text again.
         if (userId !== null) forgetDraft(userId, draftKey(place));
         setDropped((count) => count + 1);
       },

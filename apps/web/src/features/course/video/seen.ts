@@ -30,7 +30,7 @@ export function isSeenEnough(spans: readonly Span[], durationSeconds: number): b
   return seenSeconds * 10 >= durationSeconds * watchedTenths;
 }
 
-/** In seconds, without a gap from the beginning. */
+/** Seconds from the beginning that were watched without a gap. */
 export function seenUntilSeconds(spans: readonly Span[]): number {
   const [first] = joinSpans(spans);
   return first && first.from <= gapSeconds ? first.to : 0;

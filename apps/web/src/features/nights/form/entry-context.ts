@@ -8,7 +8,7 @@ export type NightEntryState = {
   readonly review: NightReview;
   /**
    * Before the first try to save: only faults of fields that the person has left. After the try: no
-   * new fault while a field is being typed.
+   * new fault while the person types in a field.
    */
   readonly shownFaults: readonly NightFault[];
   readonly faultText: (fault: NightFault) => string;

@@ -46,7 +46,7 @@ export function nightFromServer({ drafts }: Pick<Programme, 'drafts'>, day: Diar
   };
 }
 
-/** The usual times leave out this night. @decision D21 */
+/** The usual times are computed without this night. @decision D21 */
 function placeOfNight(programme: Programme, day: DiaryDay): Omit<NightPlace, 'now'> {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };

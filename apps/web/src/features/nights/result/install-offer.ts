@@ -6,7 +6,7 @@ type Place = {
   readonly isApple: boolean;
 };
 
-/** `words`: an iPhone or iPad cannot ask, so a text explains the installation. */
+/** `words`: an iPhone or iPad cannot show a prompt, so a text explains the installation. */
 export function installOffer(place: Place): 'prompt' | 'words' | null {
   if (place.isInstalled || place.isClosed || !place.isOwnDevice) return null;
   if (place.canPrompt) return 'prompt';

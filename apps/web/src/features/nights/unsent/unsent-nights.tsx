@@ -26,7 +26,7 @@ export default function UnsentNights() {
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // The notice may be closed when the server refused each listed night.
+  // The notice can be closed only when the server has refused every listed night.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });

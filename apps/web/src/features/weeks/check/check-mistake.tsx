@@ -10,7 +10,8 @@ type CheckMistakeProps = {
 };
 
 /**
- * « Rien de cela » corrects sleepiness on the same day; the team corrects everything else.
+ * On the same day, the person can correct sleepiness with « Rien de cela ». Only the team can
+ * correct other answers.
  * @decision D69 D76 D77
  */
 export function CheckMistake({ programme, answers, week }: CheckMistakeProps) {

@@ -14,7 +14,7 @@ type ChangeListProps = Pick<Tried, 'settings' | 'kept'> & {
   readonly titleOf: (kind: string) => string;
 };
 
-/** Effect of a file on each setting, also on those that the file does not name. */
+/** Effect of a file on every setting, even on settings that the file does not contain. */
 export function ChangeList({ settings, kept, titleOf }: ChangeListProps) {
   const { t, i18n } = useLingui();
   const nameOf = ({ kind, establishment }: Tried['kept'][number]) =>
