@@ -5,7 +5,7 @@ export const paperWidths = { A4: 703, Letter: 725 } as const;
 
 /**
  * Boxes that are wider than the page, or narrower than their content. Frames with `data-scrolls`
- * may scroll, with the value `onPhones` only on phones.
+ * may scroll; with the value `onPhones`, only on phones.
  */
 export const wideBoxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -49,8 +49,8 @@ export const plainTransformer = {
 };
 
 /**
- * Restores the types that `tree` names. A node of the tree is an object with child nodes by key, as
- * in `{"a": ["Date"]}`, or a list of a type and its child nodes, which may be missing.
+ * Restores the types that `tree` names. A node of the tree is an object with child nodes by key,
+ * such as `{"a": ["Date"]}`, or a list with a type and optional child nodes.
  */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {

@@ -8,8 +8,8 @@ export type TextSource = {
 const line = /^(title|summary):[ \t]+(\S.*)$/u;
 
 /**
- * Reads the title and the summary in the first lines. `sound` is set only when these lines contain
- * nothing else.
+ * Reads the title and the summary in the first lines. `sound` is true for exactly two lines, each
+ * with a title or a summary.
  */
 export function readFrontmatter(source: unknown) {
   const lines = typeof source === 'string' ? source.split('\n').filter((each) => each.trim()) : [];

@@ -14,7 +14,7 @@ function read(source: TextSource, locale: Locale, report: () => void): ChapterTe
   return parseText(joinText(source), pageConfig(locale), context);
 }
 
-/** A text of the console as a page. */
+/** Converts a text written in the console into the texts of a page. */
 export const consoleTexts = ({ fr, en }: Localised<TextSource>): Localised<ChapterText> => ({
   fr: read(fr, 'fr', () => undefined),
   en: read(en, 'en', () => undefined),
@@ -25,7 +25,7 @@ export const leadsSomewhere = (href: string): boolean => findLinkTarget(href, no
 export type TextRules = {
   /** True for an address that a link of the text may have. */
   isLink(this: void, href: string): boolean;
-  /** Code of any other link. */
+  /** Fault code of a link with any other address. */
   readonly linkFault: string;
   /** Tags that the text may have. */
   readonly tags: readonly string[];

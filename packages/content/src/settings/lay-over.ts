@@ -9,7 +9,8 @@ export type PublishedSetting = {
 
 /**
  * Applies the published settings to the content of the files.
- * @param report called with each setting that this release cannot read and that has no effect
+ * @param report called with each setting that this release cannot read; such a setting has no
+ *   effect
  */
 export function layOver(
   files: SiteContent,
