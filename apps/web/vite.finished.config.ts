@@ -17,7 +17,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: [] },
   build: {
     ssr: 'build/make-documents.ts',
-    // The build of the site wrote the frames there.
+    // The build of the site has already written the frames into this folder.
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'node24',

@@ -13,7 +13,7 @@ import { fillFrame } from '../src/finished/document.ts';
 import { finishedIds } from '../src/finished/finished-screens.ts';
 import { type Ask, renderPage } from '../src/finished/render-page.tsx';
 
-/** Program of a worker of the server: makes all documents, and ends. */
+/** Program of a worker thread of the server: makes all finished documents and then ends. */
 const { publicUrl } = workerData as { readonly publicUrl: string };
 
 const compressed = promisify(brotliCompress);
@@ -51,7 +51,7 @@ parentPort?.on('message', (reply: Reply) => {
 
 type Content = { readonly title: string; readonly summary: string };
 
-/** Title and summary of a page of texts. */
+/** Title and summary of a content page. */
 function contentIn(answers: FinishedPage['answers']): Content | undefined {
   const found = answers.find(([key]) => JSON.stringify(key).includes('"getPage"'));
   return found?.[1] as Content | undefined;
@@ -86,5 +86,5 @@ for (const id of finishedIds) {
     );
   }
 }
-// Channels of the application keep the thread alive, so the server ends it.
+// Open channels of the application keep the thread alive, so the server must end the thread.
 tell({ kind: 'end' });

@@ -38,7 +38,7 @@
   };
   var asksOverview = !isConsulting && isOneOf(pages.overview);
   var chapter = isConsulting ? null : new RegExp(pages.chapter).exec(path);
-  // A finished document is for a guest and holds its answers.
+  // No early requests, because a finished document is for a guest and contains its data.
   if (!owesLogout && !('finished' in root.dataset) && window.fetch) {
     if (chapter) {
       window.aubeChapter = Number(chapter.groups.chapter);
@@ -60,7 +60,8 @@
     });
     window.aubeAnswers.catch(function () {});
   }
-  // A short form that is sent before its page runs is kept; `lib/short-form.ts` sends it again.
+  // Stores a short form that is sent before its page runs; `lib/short-form.ts` sends the form
+  // again.
   addEventListener('submit', function (event) {
     var form = event.target;
     if (event.defaultPrevented || form.getAttribute('method') !== 'dialog') return;

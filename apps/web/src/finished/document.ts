@@ -7,7 +7,7 @@ type Parts = {
   readonly title: string;
   readonly description: string;
   readonly publicUrl: string;
-  /** Scripts of the page alone. */
+  /** Scripts of this page only, without the common scripts. */
   readonly scripts: readonly string[];
 };
 
@@ -18,10 +18,10 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** JSON that cannot end its script element. */
+/** Escapes JSON, so that a value cannot end the script element around it. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** None for a site that only its own machine can open. */
+/** No links for a site that only its own machine can open. */
 function linksOf(path: string, publicUrl: string): string[] {
   if (new URL(publicUrl).hostname === 'localhost') return [];
   const address = (locale: Locale) => escaped(publicUrl + pathIn(locale, path));
@@ -33,8 +33,8 @@ function linksOf(path: string, publicUrl: string): string[] {
 }
 
 /**
- * Fills the frame that the build wrote with a page.
- * @throws when a form could send what is typed before the scripts run, and for inline styles
+ * Puts a page into the frame that the build wrote.
+ * @throws for a form that could send typed text before the scripts run, and for inline styles
  */
 export function fillFrame(
   frame: string,

@@ -8,7 +8,7 @@ import { ParticipantLayout } from '../layouts/participant-layout.tsx';
 import type { RouteId } from '../routes.ts';
 import type { Screens } from '../screens.ts';
 
-/** Pages that a guest may read, and that have a finished document. */
+/** Public pages that have a finished document. */
 export const finishedPages = {
   home: HomePage,
   about: PublicPage,
@@ -27,7 +27,7 @@ const notHere = () => {
 };
 
 export const finishedScreens: Screens = {
-  // A guest never sees another page here: the addresses are those of `finishedPages`.
+  // No other page is needed, because only addresses of `finishedPages` are drawn here.
   pages: finishedPages as Partial<Screens['pages']> as Screens['pages'],
   layouts: { participant: ParticipantLayout, login: LoginLayout, admin: notHere },
   prefetch: () => undefined,

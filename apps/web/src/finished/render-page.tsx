@@ -15,7 +15,7 @@ export type Ask = (procedure: string, input: unknown, locale: Locale) => Promise
 
 type RenderedPage = FinishedPage & { readonly html: string };
 
-/** A page asks for its answers in one turn; an answer may lead to one more question. */
+/** Most pages need one round of queries; a result may lead to one more query. */
 const mostTurns = 4;
 
 const calledBy = (key: QueryKey) => {
@@ -24,8 +24,8 @@ const calledBy = (key: QueryKey) => {
 };
 
 /**
- * Draws a page for a guest as HTML. It is drawn, its queries are answered, and it is drawn again
- * until nothing is missing.
+ * Renders a page for a guest as HTML. Rendering is repeated until the results of all queries are
+ * known.
  */
 export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> {
   const locale = localeOfPath(path);
@@ -53,7 +53,8 @@ async function drawn(path: string, queryClient: QueryClient): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <Site queryClient={queryClient} screens={finishedScreens} ssrPath={path} />,
-    // Parts that come late would need an inline script, which the content security policy refuses.
+    // The page is sent as one piece, because late parts would need an inline script, which the
+    // content security policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   );
   const html = await new Response(prelude).text();

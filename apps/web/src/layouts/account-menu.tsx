@@ -66,7 +66,7 @@ function LeaveButton() {
 
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
-  /** Null in a finished document: both are drawn, and the style sheet shows one. */
+  /** Null in a finished document: both menus are drawn, and the style sheet shows one of them. */
   readonly isWide: boolean | null;
   readonly children: ReactNode;
 };

@@ -2,10 +2,7 @@ import { isParticipant } from '@aube/api/rules';
 import type { Session } from '../lib/session.ts';
 import { type RouteId, routes } from '../routes.ts';
 
-/**
- * True for a participant, and for staff who consult one. Staff on their way to the console see no
- * tabs.
- */
+/** True for a participant, and for staff who consult a participant. Other staff see no tabs. */
 export const showsTabs = (session: Session, isConsulting: boolean): boolean =>
   session.status === 'member' && (isConsulting || isParticipant(session.account.roles));
 

@@ -61,7 +61,7 @@ export function watchLostFocus(): void {
   new MutationObserver(takeUpFocus).observe(document, {
     childList: true,
     subtree: true,
-    // A dialog cannot return the focus to a removed button.
+    // Watches dialogs, because a closed dialog cannot return the focus to a removed button.
     attributeFilter: ['open'],
   });
 }

@@ -97,7 +97,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   };
 
   const withdraw = (): void => {
-    // A running request cannot be stopped, but the request is not repeated.
+    // A running request cannot be stopped, but will not be sent again.
     if (asked) asked = { ...asked, isRetried: false };
     if (running) return;
     retry.stop();

@@ -35,7 +35,7 @@ export type Connection<Value, Held> = {
   readonly send: ((request: DraftRequest<Held>) => Promise<Base<Held>>) | null;
   readonly canLeave?: () => boolean;
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Without this function, the person must decide. */
+  /** Merges both versions. Without this function, the person must choose one version. */
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;
 };
 

@@ -70,7 +70,7 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
 }
 
 /**
- * Only an outdated page sends a field that the server does not know, so the person must reload.
+ * Only an outdated page sends an unknown field, so the person must reload the page.
  * @decision rest-and-openapi#unknown-fields
  */
 const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { localeOfPath, pathIn } from './locale.ts';
 
-/** Address and answers of a finished document. */
+/** Address and query results of a finished document: a page that the server has already drawn. */
 export type FinishedPage = {
   readonly path: string;
   /** Milliseconds since 1970. */
@@ -10,8 +10,9 @@ export type FinishedPage = {
 };
 
 /**
- * Puts the answers of a finished document into the cache, with their age: old answers are shown
- * and asked for again. False for a plain shell, and for a document of another address.
+ * Puts the query results of a finished document into the cache with their age, so that old results
+ * are fetched again.
+ * @returns false without a finished document for this address
  * @decision pages#finished-documents
  */
 export function takeFinishedAnswers(queryClient: QueryClient): boolean {

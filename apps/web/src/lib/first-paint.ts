@@ -1,6 +1,6 @@
 let painted: Promise<unknown> = Promise.resolve();
 
-/** A hidden page is never painted, so the wait needs an end. */
+/** A hidden page is never painted, so the wait has a limit. */
 const paintWaitMs = 1000;
 
 const whenIdle = (run: (done: unknown) => void) =>

@@ -5,7 +5,10 @@ import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
-/** In the order of the form. Codes without a message here have common messages. */
+/**
+ * Messages by error code, in the order of the form. Codes without a message here have common
+ * messages.
+ */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
@@ -22,7 +25,7 @@ export type FormErrors<Values extends FieldValues> = {
   readonly of: (field: keyof Values & string) => string | undefined;
 };
 
-/** Errors that a form found itself, by field. */
+/** Errors that the form itself found, by field. */
 type FoundErrors<Values extends FieldValues> = {
   readonly errors: Readonly<
     Partial<Record<keyof Values & string, { readonly message?: unknown } | undefined>>

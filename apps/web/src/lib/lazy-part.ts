@@ -21,8 +21,8 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part that the page does not need at first, loaded after the first paint. A finished document
- * leaves it out. A failed load is tried again.
+ * A part that the page does not need at first, loaded after the first paint and left out of a
+ * finished document. A failed load is tried again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -16,7 +16,7 @@ export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();
   if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;
   kept.write(String(nowMs));
-  // Without storage, the page could reload again and again.
+  // Without storage, the page does not reload, because the page could reload again and again.
   if (kept.read() !== String(nowMs)) return false;
   location.reload();
   return true;

@@ -55,7 +55,7 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/** When the reading fails, the parts that need the session show the failure. */
+/** A failure is ignored here, because the parts that need the session show the failure. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,

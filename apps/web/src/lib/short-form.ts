@@ -22,8 +22,8 @@ function fill(form: HTMLFormElement, values: FormData): void {
 }
 
 /**
- * A form of few fields. The fields hold their own values, so words and presses that come before the
- * scripts are kept.
+ * A form with few fields. The inputs hold the values, so that text and presses before the scripts
+ * run are kept.
  * @param send called with the values when no required field is empty
  */
 export function useShortForm<Field extends string>(
@@ -32,7 +32,7 @@ export function useShortForm<Field extends string>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<FormData>(null);
-  /** A form that comes back has the values that were sent. */
+  /** A form that is shown again contains the values that were sent. */
   const ref = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (element && sent.current) fill(element, sent.current);
@@ -40,7 +40,7 @@ export function useShortForm<Field extends string>(
   const [errors, setErrors] = useState({} as Missing<Field>);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
-    // The boot script keeps a submission that comes before this page runs.
+    // The boot script stores a submission that comes before this page runs.
     if (window.aubeSubmitted !== form.current) return;
     delete window.aubeSubmitted;
     form.current?.querySelector('[type=submit]')?.removeAttribute('aria-disabled');
@@ -63,7 +63,7 @@ export function useShortForm<Field extends string>(
     if (submitCount > 0) setErrors(missingIn(currentTarget, required));
   };
   return {
-    /** `dialog`: without scripts the browser sends nothing. */
+    /** With the method `dialog`, the browser sends nothing without scripts. */
     form: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
     formState: { errors, submitCount },
   } as const;

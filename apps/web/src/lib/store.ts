@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Value in a finished document, if it can differ from the first value in the browser. */
+  /**
+   * Value in a finished document, when this value may differ from the first value in the browser.
+   */
   readonly getInDocument?: () => Value;
 };
 
@@ -35,8 +37,8 @@ export function useStore<Value>({ subscribe, get, getInDocument }: Readable<Valu
 const never = () => () => undefined;
 
 /**
- * Value that only the browser can read. The page begins with `inDocument`, as its finished document
- * does.
+ * Value that only the browser can read. The first render uses `inDocument`, like the finished
+ * document.
  */
 export function useInBrowser<Value>(read: () => Value, inDocument: Value): Value {
   return useSyncExternalStore(never, read, () => inDocument);

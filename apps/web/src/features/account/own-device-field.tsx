@@ -10,7 +10,10 @@ type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
   readonly defaultValue?: DeviceOwner;
 };
 
-/** The answer sets the length of the session, and allows data on this device. @decision D59 */
+/**
+ * The answer determines the length of the session, and whether this device may store data.
+ * @decision D59
+ */
 export function OwnDeviceField({
   isParticipant = false,
   defaultValue,

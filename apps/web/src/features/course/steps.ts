@@ -41,7 +41,7 @@ export function resumeAt(module: Module): Step {
   return steps.find((step) => isAt(step, place)) ?? { kind: 'video', module };
 }
 
-/** A chapter can open before its module. @decision D79 */
+/** A chapter has its own state, because a chapter can open before its module. @decision D79 */
 export function isStepOpen(step: Step): boolean {
   return step.kind === 'chapter' ? step.chapter.isOpen : step.module.state !== 'locked';
 }

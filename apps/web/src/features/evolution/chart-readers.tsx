@@ -8,7 +8,7 @@ type ReaderProps = {
   readonly onRead: (index: number | null) => void;
 };
 
-/** Middle of the first and of the last column, as fractions of the width. */
+/** Middle of the first column and middle of the last column, as fractions of the width. */
 type ColumnReaderProps = ReaderProps & { readonly left: number; readonly right: number };
 
 export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {

@@ -18,7 +18,7 @@ export function QuestionList({ page, noneFound }: QuestionListProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // In a finished document, words may be typed before the scripts run.
+  // The person may type in a finished document before the scripts run.
   useEffect(() => setSought(field.current?.value ?? ''), []);
   const asked = useDeferredValue(sought.trim());
   const groups = searchQuestions(page.groups, asked);

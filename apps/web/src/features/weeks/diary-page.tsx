@@ -79,7 +79,10 @@ type QuietDiaryProps = {
   readonly children: ReactNode;
 };
 
-/** At night: one card, and the diary folded below. A link to a part of the diary unfolds it. */
+/**
+ * Shows one card at night, with the diary folded below. A link to a part of the diary unfolds the
+ * diary.
+ */
 function QuietDiary({ hour, children }: QuietDiaryProps) {
   return (
     <>

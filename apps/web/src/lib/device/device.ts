@@ -107,7 +107,7 @@ function watchSeenOnce(queryClient: QueryClient): void {
   isSeenWatched = true;
 }
 
-/** The night is not sent until the returned function is called. */
+/** Marks a night as open, so that the night is not sent until the returned function is called. */
 export function openNight(date: string): () => void {
   const release = holdNight(date);
   return () => void release().then(resume);

@@ -2,8 +2,8 @@ import { dayStatus, isDayEditable, localDateAt, takesEntries } from '@aube/api/r
 import type { Programme } from '../programme-data.ts';
 
 /**
- * Adapts the last seen programme to today: new nights open and old nights close. Weeks that were
- * not open stay unknown.
+ * Adapts the stored programme to today: new nights open and old nights close. Weeks that were not
+ * open stay unknown.
  */
 export function reopenOverview(seen: Programme, now: Date): Programme {
   const today = localDateAt(now, seen.person.timeZone);

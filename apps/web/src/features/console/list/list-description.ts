@@ -40,7 +40,7 @@ type FilterValues<Filters extends ListFilters> = {
 /** `asOf`: time at which the figures in the rows were counted. Newer changes may be missing. */
 type PagedAnswer<Row> = { rows: Row[]; total: number; page: number; asOf?: string | null };
 
-/** `readTo` is set when the page has too few rows, although more rows exist. */
+/** `readTo`: instant down to which the log was read without filling the page; otherwise null. */
 export type WalkedAnswer<Row> = { rows: Row[]; next: number | null; readTo: string | null };
 
 export type ListAnswer<Row> = PagedAnswer<Row> | WalkedAnswer<Row>;

@@ -100,7 +100,7 @@ function keepChoice(listId: string, choice: ColumnChoice): void {
   try {
     localStorage.setItem(keyOf(listId), JSON.stringify(choice));
   } catch {
-    // Without storage, the choice of columns stays until the page closes.
+    // Without storage, the selected columns are lost when the page closes.
   }
 }
 

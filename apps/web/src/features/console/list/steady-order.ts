@@ -15,7 +15,7 @@ export function steadyOrder(known: readonly number[], ids: readonly number[]): r
   return order.length === known.length ? known : order;
 }
 
-/** @param list name of the shown list; another list has an order of its own */
+/** @param list name of the shown list; each list has its own order */
 export function useSteadyOrder<Item>(
   list: string,
   items: readonly Item[] | undefined,

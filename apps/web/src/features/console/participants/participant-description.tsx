@@ -75,7 +75,7 @@ export const describeParticipants = (
       label: participant.fields.inclusionNumber.label,
       cell: ({ inclusionNumber }) => inclusionNumber,
       sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
-      // The search and the follow-up use this value even when the column is hidden.
+      // The search and the follow-up use this value even when its column is hidden.
       isOptional: true,
     },
   ],

@@ -29,7 +29,7 @@ export function EditConflict<Field extends string>({
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
-    // An alert would be announced again after each typed letter.
+    // Not an alert, because an alert would be announced again after each typed letter.
     <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"

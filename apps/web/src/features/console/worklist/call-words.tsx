@@ -28,7 +28,7 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   notActivated: msg`Compte pas activé`,
 };
 
-/** Nothing for an alert, because the page shows alerts above the call list. */
+/** Shows nothing for an alert, because the page shows alerts above the call list. */
 export const CallWhy = ({ call }: { call: CallReasonLine }) => (
   <>
     <Why call={call} />

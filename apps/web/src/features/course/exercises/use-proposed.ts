@@ -11,8 +11,8 @@ export type ExerciseWork = OwnWork & {
 };
 
 /**
- * Fills an empty exercise with answers from other exercises. They are saved only when the person
- * types or presses the button.
+ * Fills an empty exercise with answers from other exercises. The answers are saved only when the
+ * person types or presses the button.
  * @decision D72 programme#exercises-written-again
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

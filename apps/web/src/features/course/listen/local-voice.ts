@@ -8,7 +8,10 @@ const LANGUAGES: Record<Locale, readonly string[]> = {
   en: ['en', 'eng'],
 };
 
-/** An online voice would send the text to a server. Canadian voices come first. @decision D87 */
+/**
+ * Prefers Canadian voices. Online voices are refused, because they would send the text to a server.
+ * @decision D87
+ */
 export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale): V | null {
   const speaking = voices.filter(
     ({ lang, localService }) =>

@@ -18,8 +18,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * Single letters work only while the focus is in the player (WCAG 2.1.4). Lists keep all their
- * keys, buttons keep the space bar.
+ * Single letters work only while the focus is in the player (WCAG 2.1.4). Null for a press that a
+ * list or a button uses itself.
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

@@ -71,8 +71,8 @@ type PlayerProps = {
 };
 
 /**
- * Uses only the store of media-chrome. Its elements need inline styles, which our security policy
- * refuses.
+ * Uses only the store of media-chrome, because its elements need inline styles, which our security
+ * policy refuses.
  */
 export function Player(props: PlayerProps) {
   return (

@@ -5,9 +5,9 @@ export type Span = {
 };
 
 const watchedTenths = 9;
-/** Shorter gaps between two seen parts come from pauses and are ignored. */
+/** A shorter gap between two watched parts comes from a pause and is ignored. */
 const gapSeconds = 0.5;
-/** A video stopped closer to the end starts again from the beginning. */
+/** A video that was stopped closer to its end starts again from the beginning. */
 const endSeconds = 5;
 
 export function joinSpans(spans: readonly Span[]): Span[] {

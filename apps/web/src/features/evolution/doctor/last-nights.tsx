@@ -120,7 +120,7 @@ function NightCells({ night: { night, measures }, drawing, domain, schedule }: N
   );
 }
 
-/** The list already begins with the total of the naps. */
+/** Leaves out the naps, because the list already begins with their total. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {

@@ -7,7 +7,7 @@ export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
   return (day) => {
     const { value, base } = nightFromServer({ drafts: [] }, day);
     const { held } = draft.get().base;
-    // The day is stored first, so that the draft equals the saved night.
+    // The day is stored before the draft takes its value, so that both are equal.
     storeDay(day);
     void draft.take({ value, base: { ...base, held } }).finally(() => storeDay(day));
   };

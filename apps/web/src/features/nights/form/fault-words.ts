@@ -21,7 +21,7 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * These faults have no text here: the field gives the text, or the page makes the fault impossible.
+ * Faults without a text here: the field has its own text, or the page makes the fault impossible.
  */
 type OtherFault =
   | 'missing'

@@ -138,7 +138,7 @@ export function withText(form: NightForm, field: FormField, text: string): Night
   return { ...form, naps };
 }
 
-/** An open list has at least one nap. A folded list keeps the typed naps. */
+/** An open list of naps has at least one nap. A closed list keeps the typed naps. */
 export function withNaps(form: NightForm, isOpen: boolean): NightForm {
   const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
   return { ...form, napsOpen: isOpen, naps };

@@ -29,7 +29,8 @@ export function dateOfField(
   const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
   const intoBed = figureOf(form, 'intoBedTime') ?? lightsOutTime;
   const isDayBefore = lightsOut === null ? intoBed >= diaryRules.noonTime : intoBed > lightsOut;
-  // A time in the wrong order stays on `date`. `placeNight` would move it to the next day.
+  // A time in the wrong order stays on `date`, although `placeNight` would move the time to the
+  // next day.
   const notAfter = (placedOn: LocalDate) => (placedOn > date ? date : placedOn);
   const dates: Record<NightFieldOf<'clockTime'>, LocalDate> = {
     intoBedTime: isDayBefore ? addDays(placed.lightsOut.date, -1) : placed.lightsOut.date,

@@ -55,7 +55,7 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  // Other missing or faulty answers prevent a check of the whole night, so only lights-out is
+  // With other missing or faulty answers, the whole night cannot be checked, so only lights-out is
   // checked.
   if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
@@ -108,7 +108,7 @@ function slipOfStart(
   };
 }
 
-/** One mistyped time may explain all faults. Then only the fault at this time is kept. */
+/** When one mistyped time may explain all faults, keeps only the fault at this time. */
 export function withFaultAtSlip(
   review: NightReview,
   form: NightForm,

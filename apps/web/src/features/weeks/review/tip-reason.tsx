@@ -93,7 +93,7 @@ export function TipReason({ tip }: TipReasonProps): ReactNode {
   );
 }
 
-/** Nobody should stop sleep medication without help. @decision D83 */
+/** Warns the person not to stop sleep medication without help. @decision D83 */
 export function MedicationWords({ nights }: { readonly nights: number }): ReactNode {
   const taken = useCounted()(nights, 'nights');
   return (

@@ -20,7 +20,10 @@ type NoticeToReadProps = {
   readonly week: Pick<DiaryWeek, 'suspendedWakeTime' | 'stopped'>;
 };
 
-/** The person must read this notice before the schedule comes back or is chosen. @decision D76 */
+/**
+ * The person must read this notice before the schedule comes back or a schedule can be chosen.
+ * @decision D76
+ */
 export function NoticeToRead({ programme, week }: NoticeToReadProps) {
   const isBack = bringsScheduleBack(programme, week);
   return (
