@@ -4,7 +4,7 @@ import { makeNewcomer } from './newcomer.ts';
 export type DiarySoFar = {
   /** Counted from 1. The first night ends on the morning of day 2. */
   readonly programmeDay: number;
-  /** Recent nights without an entry, last night included; 1 by default. */
+  /** Number of recent nights without an entry, including last night; 1 by default. */
   readonly untold?: number;
   /** S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;

@@ -37,7 +37,7 @@ test('a page whose texts could not be prefetched loads anew, and shows its words
     return route.fulfill({ status: 503 });
   });
   await page.goto('/');
-  // The running application draws this menu; before it, a link loads a page anew.
+  // Only the running application draws this menu. Earlier, a link would load a new page.
   await expect(page.locator('header [type=radio]').first()).toBeAttached();
   await page.locator('a[href="/evaluez-mon-sommeil"]').first().click();
   await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();

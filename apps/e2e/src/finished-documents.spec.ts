@@ -11,7 +11,7 @@ const pages = [
   { path: '/en/connexion', title: 'Log in' },
 ] as const;
 
-/** The server makes the documents after its first page. */
+/** Waits for the finished documents, which the server makes after its first page. */
 async function untilFinished(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.request.get('/faq')).text(), { timeout: 60_000 })
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const need = path.startsWith('/en') ? 'Without JavaScript' : 'Sans JavaScript';
-      // This way to turn scripts off shows no `noscript`.
+      // Playwright shows no `noscript` when scripts are off, so the test reads the HTML.
       expect(await (await page.request.get(path)).text()).toContain(
         `<p class="page-column">${need}`,
       );

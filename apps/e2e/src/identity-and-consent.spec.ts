@@ -6,7 +6,7 @@ import { faultsIn } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** These journeys change the site for everybody, so they have their own site. */
+/** These tests have their own site, because they change the site for everybody. */
 let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

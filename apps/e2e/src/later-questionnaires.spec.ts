@@ -66,7 +66,7 @@ const EVENT = {
   },
 } as const;
 
-/** @returns faults of accessibility; none on a page without the question about a fall */
+/** @returns accessibility faults; none on a page without the question about a fall */
 async function tellFallNow(page: Page, locale: Locale): Promise<string[]> {
   const words = EVENT[locale];
   const main = page.getByRole('main');

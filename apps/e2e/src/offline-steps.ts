@@ -43,7 +43,10 @@ export async function keptSuspension(page: Page): Promise<string | null | undefi
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
-/** A participant's own device, with three empty nights, stores the site's files and data. */
+/**
+ * Prepares a participant's own device, with three empty nights and the site's files and data
+ * stored.
+ */
 export async function openOwnDevice(
   page: Page,
   url: string,

@@ -19,7 +19,7 @@ import { faultsOf, violationsOf } from './violations.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const [, second, third] = threeNights;
-/** Repeated, because the page may still be closing. */
+/** The check is repeated, because the page may still be closing. */
 const expectKept = (page: Page, kept: string) =>
   expect(async () => expect(await keptCounts(page)).toBe(kept)).toPass({ timeout: 10_000 });
 const unsentWords = '3 nuits ne sont pas encore envoyées';

@@ -94,7 +94,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      // The row is visible before the search too, so the test waits for the stored search.
+      // The row is also visible before the search, so the test waits until the search is stored.
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');

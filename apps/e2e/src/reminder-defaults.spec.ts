@@ -8,7 +8,7 @@ import { faultsIn } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** These journeys have a site of their own, because everybody gets what they publish. */
+/** These tests have their own site, because the published settings apply to everybody. */
 let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

@@ -6,7 +6,7 @@ import { faultsIn } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** These journeys have a site of their own, because everybody reads what they publish. */
+/** These tests have their own site, because everybody reads the published text. */
 let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

@@ -34,7 +34,8 @@ export async function violationsOf(page: Page, runOnly = RULES, theme?: Theme): 
       if (shown) turn(shown);
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
-      // The list of passed rules would take most of the time.
+      // Only violations are requested, because the list of passed rules would take most of the
+      // time.
       const { violations } = await run(document, {
         runOnly: only as axe.RunOnly,
         resultTypes: ['violations'],
