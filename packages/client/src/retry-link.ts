@@ -20,7 +20,7 @@ export function secondsOfHeader(header: string): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-/** Seconds to wait, as the answer or the header `Retry-After` says. */
+/** Seconds to wait according to the response body or the header `Retry-After`. */
 function secondsAsked(failure: Failure): number | null {
   const header = responseOf(failure)?.headers.get('retry-after')?.trim();
   return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);

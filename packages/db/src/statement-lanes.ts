@@ -56,7 +56,7 @@ export class StatementLanes {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
         lane.movedAt = performance.now();
-        // pg has closed the connection, but would still accept statements.
+        // After a read timeout, pg has closed the connection but would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         else if (errorCode(error) === READ_ONLY) this.options.onReadOnly?.();

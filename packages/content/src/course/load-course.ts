@@ -20,7 +20,10 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
-/** Source of suggested answers: the experiments of the diary that became a habit. @decision D84 */
+/**
+ * Answer name of the diary experiments that became a habit. An exercise can suggest this answer.
+ * @decision D84
+ */
 export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
 
 /**

@@ -14,7 +14,7 @@ export type Questionnaire = {
   readonly introduction: Localised;
   readonly length: QuestionnaireLength;
   readonly instruments: readonly Instrument[];
-  /** All instruments in the files, also those that the site does not ask. */
+  /** All instruments in the files, including instruments that the site has switched off. */
   readonly offered: readonly Instrument[];
   /** Texts in the files. The marks `{questions}` and `{minutes}` stand for the length. */
   readonly words: {

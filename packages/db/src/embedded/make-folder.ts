@@ -34,6 +34,6 @@ export function removeEmptyFolders(made: readonly string[]): void {
   try {
     for (const folder of made.toReversed()) rmdirSync(folder);
   } catch {
-    // A folder with files is in use and stays.
+    // A folder that contains files is in use and is not removed.
   }
 }

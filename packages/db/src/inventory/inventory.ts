@@ -45,7 +45,7 @@ type Ending =
 type TableInventory = {
   purpose: string;
   ends: Ending;
-  /** Text of a condition under which a row is deleted earlier. */
+  /** Condition, as a text, under which a row is deleted earlier. */
   earlier?: string;
   columns: Readonly<Partial<Record<Privacy, string>>>;
 };

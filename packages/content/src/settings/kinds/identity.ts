@@ -19,7 +19,7 @@ const logo = z.strictObject({
   /** Also the alternative text of the logo. */
   name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
   picture,
-  /** Picture for dark pages. Without it, dark pages show `picture` on a light ground. */
+  /** Picture for dark pages. Without this picture, dark pages show `picture` on a light ground. */
   nightPicture: picture.optional(),
 });
 

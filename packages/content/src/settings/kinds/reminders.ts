@@ -6,7 +6,7 @@ const lay = (reminders: ReminderDefaults, files: SiteContent): SiteContent => ({
   pages: { ...files.pages, reminders },
 });
 
-/** Defaults of reminders. */
+/** Reminders that a site proposes by default. */
 export const reminders = {
   scope: 'site',
   schema: reminderDefaultsSchema,
