@@ -124,7 +124,7 @@ class Model {
     return this.open.size > 0 || this.isNoticeDue;
   }
 
-  /** @returns false during a suspension, unless the schedule was already stopped */
+  /** @returns false when a suspension refuses the stop; a repeated stop is accepted */
   stop(): boolean {
     if (this.stoppedOn === null && this.isSuspended) return false;
     this.stoppedOn ??= dayOf(this.at);

@@ -125,8 +125,7 @@ export const saveDay = participantStatementProcedure
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // When a caller repeats a save after a lost response, the stored night equals the sent
-        // night.
+        // After a lost response, the caller repeats the save and the sent night is already stored.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

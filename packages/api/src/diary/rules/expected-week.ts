@@ -30,7 +30,7 @@ export function expectedOf(facts: ExpectedFacts): Expected | null {
   return week >= from && week <= to ? 'earlyWeeks' : null;
 }
 
-/** Like `expectedOf`, for a week of a programme, also before the week is over. */
+/** Message for week `number` of a programme; the week may not be over. */
 export function expectedIn(programme: ReviewedProgramme, number: number): Expected | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week) return null;

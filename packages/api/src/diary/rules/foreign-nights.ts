@@ -11,9 +11,9 @@ export type NightSource = (typeof nightSources)[number];
 export type ForeignNights = {
   header: string[];
   lines: TableRow[];
-  /** Titles of the source for which a night has no field. */
+  /** Column titles from which no value is read. */
   ignored: string[];
-  /** Titles that the file lacks; empty for a file of the source. */
+  /** Titles of the program that the file lacks; empty when the program wrote the file. */
   missing: readonly string[];
 };
 
@@ -28,13 +28,13 @@ type Program = {
 
 const stamp = (moment: LocalDateTime) => `${moment.date} ${formatClockTime(moment.time)}`;
 
-/** True less than a day before `end`, when the clock time alone identifies the moment. */
+/** True when `moment` is less than a day before `end`. The clock time alone is then clear. */
 const atNight = (moment: LocalDateTime, end: LocalDateTime) =>
   moment.date === end.date
     ? moment.time < end.time
     : moment.date === addDays(end.date, -1) && moment.time > end.time;
 
-/** An unreadable text stays unchanged, so that the report shows the text. */
+/** Keeps an unreadable time as text, so that the result of the import can show the text. */
 function spanOf(start: LocalDateTime | string, end: LocalDateTime | string): Night {
   if (typeof end === 'string') return { date: end };
   const lightsOutTime =
@@ -103,8 +103,8 @@ const USED = ['Id', 'Tz', 'From', 'To', 'Rating', 'Comment', 'sid', 'start', 'st
 const isName = (title: string) => /^\p{L}/u.test(title) && !USED.includes(foldTitle(title));
 
 /**
- * Each row with the titles starts a new table, because a program may repeat the titles for each
- * night.
+ * Reads the table of a program. A row with the titles starts a new table, because some programs
+ * repeat the titles for each night.
  */
 function readProgram(
   rows: readonly TableRow[],

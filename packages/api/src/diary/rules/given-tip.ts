@@ -30,8 +30,8 @@ function nextTip(matching: MatchingTips, last: Given | null): Given {
 
 /**
  * Tip of a week (« une chose à essayer »): the first matching tip. After two weeks in a row with
- * one tip, the next matching tip is given. The tip about a short time in bed is given while this
- * tip matches.
+ * the same tip, the next matching tip is given. Only the tip about a short time in bed may continue
+ * longer.
  * @param earlier the earlier closed weeks, first week first
  * @decision D68 D83 diary#weekly-review
  */

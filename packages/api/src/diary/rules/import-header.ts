@@ -8,7 +8,7 @@ export const columnName = (column: string): string =>
 /** Possible names of each column; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
-/** `morning`: a file gives a night the date of its morning. `evening`: of its evening. */
+/** Date of a night in a file: the date of the morning after the night, or of the evening before. */
 export const importDates = ['morning', 'evening'] as const;
 export type ImportDates = (typeof importDates)[number];
 
@@ -62,7 +62,7 @@ const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
 
 const DATE_TITLES = new Set(USUAL_NAMES.date?.map(foldTitle));
 
-/** True for a title that a file of ours may give to its dates, such as « Jour ». */
+/** True for a usual title of the date column, such as « Jour ». */
 export const isDateName = (title: string): boolean => DATE_TITLES.has(foldTitle(title));
 
 export function importNames(
@@ -85,7 +85,8 @@ export function importNames(
 
 /**
  * Keeps the letters and digits of any script, without case and accents: « Heure d’extinction »,
- * `heure_extinction` and “HEURE EXTINCTION” become equal. A title of signs alone keeps its signs.
+ * `heure_extinction` and “HEURE EXTINCTION” become equal. A title without letters and digits keeps
+ * its other characters.
  */
 export function foldTitle(title: string): string {
   const plain = title
@@ -112,7 +113,7 @@ export type ImportHeader = {
   /** Columns with two headers (`repeated`), and required columns without a header (`missing`). */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names in `map` that the file's header or the diary does not have. */
+  /** Headers in `map` that the file lacks, and columns in `map` that the diary lacks. */
   unknown: string[];
 };
 

@@ -78,15 +78,14 @@ function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boole
 }
 
 /**
- * True when the stored night and the line are equal; cells that the line does not have are
- * ignored.
+ * True when the stored night has the values of the line. Columns that the file lacks are ignored.
  */
 const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * True when the line has a number of naps but no times. The product exports the times in a second
- * file.
+ * True when the line has a number of naps but no nap times. Our export writes the nap times to a
+ * second file.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&

@@ -48,9 +48,9 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
 }
 
 /**
- * Mean minutes in bed beyond the window, in the nights with the schedule in force. Null up to 30
- * minutes, and for fewer than three of these nights. A night that follows the schedule can still be
- * an hour too long, because each end may differ by 30 minutes.
+ * Mean minutes in bed beyond the window, over the nights with the schedule in force. Null for 30
+ * minutes or less, and with fewer than three such nights. A night can follow the schedule and still
+ * last an hour too long, because 30 minutes are allowed at each end.
  * @decision D68 D76 diary#weekly-review
  */
 export function extraTimeInBed(

@@ -30,7 +30,8 @@ export function napTotalMinutes(naps: readonly Nap[]): number {
 }
 
 /**
- * Advice on the naps of a day (« siestes »): late after 15:00, long above one hour in all.
+ * Advice on the naps of a day (« siestes »). `late`: a nap ends after 15:00. `long`: the naps last
+ * more than one hour in total.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {

@@ -4,8 +4,8 @@ import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
 
 /**
- * `completedNights`: without the nights in which the schedule was suspended. `windowMinutes`:
- * window in force in the week; null without a window.
+ * `completedNights` leaves out the nights with a suspended schedule. `windowMinutes`: window in
+ * force in the week; null without a window.
  */
 export type WindowWeek = {
   week: number;
@@ -17,8 +17,8 @@ export type WindowWeek = {
 const { narrowWindowMaximumMinutes, narrowWindowWeeks } = diaryRules;
 
 /**
- * Each complete week with a window of 6 hours or less, numbered from 1. A widening, a week without
- * a window, or a gap longer than a pause restarts the numbers.
+ * Counts the complete weeks with a window of 6 hours or less, by week number. A widening, a wider
+ * window, a week without a window, or a gap longer than a pause restarts the count.
  * @param weeks all weeks, in order
  * @decision D80 D86
  */

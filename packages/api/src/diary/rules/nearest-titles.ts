@@ -1,6 +1,6 @@
 import { foldTitle, type ImportColumn, type ImportNames } from './import-header.ts';
 
-/** Titles with a lower likeness have too few letters in common. */
+/** A title with a lower likeness is not proposed. */
 const LEAST_LIKENESS = 0.5;
 
 function letterPairs(title: string): string[] {
@@ -8,7 +8,7 @@ function letterPairs(title: string): string[] {
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** Share of the pairs of letters that two titles have in common (Dice), 0 to 1. */
+/** Dice coefficient of the letter pairs of two titles, 0 to 1. */
 function likeness(one: string, other: string): number {
   const [left, right] = [letterPairs(one), letterPairs(other)];
   const rest = [...right];

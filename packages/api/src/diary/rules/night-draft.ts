@@ -24,7 +24,10 @@ export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/** Adds 0 minutes awake for a night without awakenings, and the number 0 for a day without naps. */
+/**
+ * Adds the values that other answers imply: 0 minutes awake for 0 awakenings, and the number of
+ * naps.
+ */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
   for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;

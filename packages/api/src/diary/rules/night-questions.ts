@@ -44,13 +44,16 @@ export const questionedFields = {
   napByNight: ['naps'],
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
 
-/** True for a nap before 9:00, which is often an afternoon or evening time. @decision diary#nap-at-night */
+/**
+ * True for a nap before 9:00. The person often means an afternoon or evening time.
+ * @decision diary#nap-at-night
+ */
 export const isNapByNight = ({ startTime }: Pick<Nap, 'startTime'>): boolean =>
   startTime < diaryRules.questionedNapBeforeTime;
 
 /**
  * Questions about a valid night. `usual` is null while the person has fewer than five nights;
- * `isRiseToCome` is the answer of the rule with the same name.
+ * `isRiseToCome` is the result of the function `isRiseToCome`.
  * @decision D21
  */
 export function nightQuestions(

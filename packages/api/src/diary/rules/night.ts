@@ -67,8 +67,8 @@ export function placeNight(date: LocalDate, night: NightTimes, timeZone: string)
 }
 
 /**
- * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The result has a
- * meaning only when `nightRefusals` is empty.
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The night must have no
+ * refusal (`nightRefusals`).
  * @decision D13 D20
  */
 export function measureNight(date: LocalDate, night: NightEntry, timeZone: string): NightMeasures {

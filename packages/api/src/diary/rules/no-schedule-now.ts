@@ -17,7 +17,7 @@ export type ScheduleNow<Week = PresentWeek> = {
 };
 
 /**
- * Reason why a safety rule suspends the schedule today, also before the first week and in a pause.
+ * Safety reason that suspends the schedule today, also before the first week and during a pause.
  * Null without a reason.
  * @decision D76 safety#suspended
  */
@@ -30,8 +30,8 @@ export function suspensionNow({
 }
 
 /**
- * `notChosen`: the person has not chosen a schedule yet, in the programme or in a return after
- * week 25 (D86).
+ * `notChosen`: the person has not yet chosen a schedule in the programme, or in the weeks opened
+ * after week 25 (D86).
  */
 export type NoSchedule = ScheduleSuspension | 'stopped' | 'notChosen';
 

@@ -95,7 +95,7 @@ const atHours =
   (night, hours) =>
     hours === null ? night : change(night, hours);
 
-/** Per tip: the night of a person who follows the tip. `hours`: times that the tip names. */
+/** Effect of each tip on a night, when the person follows the tip. `hours`: times in the tip. */
 const OBEY: Record<ReviewTipCode, Obey> = {
   shortTimeInBed: atHours((night, { bed, rise }) =>
     inBed(night, Math.min(night.lightsOut, bed), Math.max(night.rise, rise)),
@@ -126,8 +126,8 @@ const bedWithin = (night: Night, { bed, rise }: Hours) =>
   Math.max(0, Math.min(night.rise, rise) - Math.max(night.lightsOut, bed));
 
 /**
- * True when a tip does not shorten the scheduled time in bed. A higher efficiency must come from
- * more sleep or less time awake.
+ * True when the tip does not shorten the scheduled time in bed, and when a higher efficiency comes
+ * from more sleep or less time awake.
  */
 function isFair({ hours, hasSchedule, nights }: Life, after: readonly Night[]): boolean {
   const keepsHours = nights.every((night, index) => {

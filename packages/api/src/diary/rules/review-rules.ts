@@ -1,5 +1,5 @@
 /**
- * Numbers of the weekly review (« Ma semaine »). A review contains the version of the rules.
+ * Constants of the weekly review (« Ma semaine »). Each review contains the version of these rules.
  * @decision D68 D83 diary#weekly-review
  */
 export const reviewRules = {
@@ -38,7 +38,7 @@ export const reviewRules = {
   awakeBeforeRisingMinutes: 30,
   longAwakeMinutes: 30,
   longSleepOnsetMinutes: 30,
-  /** Minimum number of nights outside the schedule for the tip to keep the schedule. */
+  /** The tip to keep the schedule needs at least this number of nights outside the schedule. */
   nightsOutsideSchedule: 3,
   /** Maximum number of experiments that the review offers because of patterns in the nights. */
   intentionsFound: 3,

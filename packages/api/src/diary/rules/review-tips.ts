@@ -74,8 +74,7 @@ const { repeatedNights, repeatedNapDays } = reviewRules;
 const windowOf = ({ bedTime, wakeTime }: Schedule) => clockTimePlus(wakeTime, -bedTime);
 
 /**
- * Minutes awake between the final wake-up and the rise, without the minutes after the scheduled
- * rise.
+ * Minutes between the final wake-up and the rise. Minutes after the scheduled rise do not count.
  */
 function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: ClockTime | null) {
   const late = rise === null ? 0 : Math.max(0, minutesAfterScheduled(outOfBedTime, rise));

@@ -4,8 +4,8 @@ import { diaryRules } from './constants.ts';
 import { placeNight, type NightTimes } from './night.ts';
 
 /**
- * True when the rise is still to come; a few minutes are allowed, because people round times up. A
- * night opens on its date, so `now` on an earlier date comes from a wrong clock and proves nothing.
+ * True when the rise is in the future; a few minutes are allowed, because people round times up.
+ * False when `now` is before `date`: no night can be saved before its date, so the clock is wrong.
  * @decision D21 diary#hours-to-come
  */
 export function isRiseToCome(

@@ -4,7 +4,10 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { stoppedWeeksOf } from './schedule-stop.ts';
 import type { ScheduleChoice, ScheduleHistory } from './schedule.ts';
 
-/** Stored week, with or without a choice and a stop. */
+/**
+ * Stored week; the fields are null without a chosen schedule, and `stoppedOn` is null without a
+ * stop.
+ */
 export type StoredScheduleWeek = Pick<ScheduleChoice, 'agreedWindowId'> & {
   [Field in 'anchor' | 'anchorTime' | 'windowMinutes']: ScheduleChoice[Field] | null;
 } & { number: number; stoppedOn: LocalDate | null };

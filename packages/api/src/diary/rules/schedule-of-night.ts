@@ -2,8 +2,8 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { isInForce, isSuspendedOn, type WeekSchedule } from './kept-schedule.ts';
 
 /**
- * Schedule in force in a night; null without a schedule. Until the day of a choice, the schedule of
- * the week before is in force. A suspended night has no schedule.
+ * Schedule in force in a night; null without a schedule, and for a suspended night. Until a new
+ * choice takes effect, the schedule of the week before is in force.
  * @decision D26 D76
  */
 export function scheduleOfNight<Known extends WeekSchedule>(

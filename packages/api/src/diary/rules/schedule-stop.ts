@@ -5,8 +5,8 @@ export const stopReasons = ['tooTired', 'tooHard', 'timesChanged', 'other'] as c
 export type StopReason = (typeof stopReasons)[number];
 
 /**
- * Weeks in which a schedule was stopped. A change of time zone can leave a stop in a future week;
- * this stop counts for `presentWeek`.
+ * Weeks in which a schedule was stopped. After a change of time zone, a stop may belong to a week
+ * after `presentWeek`; this stop then counts for `presentWeek`.
  * @decision D78 diary#stopped-schedule
  */
 export function stoppedWeeksOf(

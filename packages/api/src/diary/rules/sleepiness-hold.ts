@@ -17,9 +17,9 @@ export type SleepinessAnswer = {
 };
 
 /**
- * True while a « yes » about sleepiness at the wheel suspends the schedule. Staff, or « no » in
- * two later weeks, end the suspension.
- * @param settledAt last time at which staff settled the alert; earlier answers no longer count
+ * True while a « yes » about sleepiness at the wheel suspends the schedule. The suspension ends
+ * when staff close the flag, or after a « no » in two later weeks.
+ * @param settledAt last time at which staff closed the flag; earlier answers no longer count
  * @decision D69
  */
 export function isSleepinessHeld(
@@ -54,7 +54,7 @@ export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: 
 }
 
 /**
- * False for a « no » after a « yes » of an earlier day; true for all other answers.
+ * True when the answer is accepted. A « no » is refused after a « yes » of an earlier day.
  * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */
@@ -66,7 +66,10 @@ export function takesSleepinessAnswer(
   return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
 }
 
-/** Alert about a « yes » (`sleepyAtWheel`) or about a correction; `raisedOn` is the local date. */
+/**
+ * Alert about a « yes » (`sleepyAtWheel`) or about the correction of a « yes »; `raisedOn` is the
+ * local date.
+ */
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**

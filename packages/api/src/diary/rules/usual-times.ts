@@ -6,8 +6,8 @@ import type { NightEntry } from './night.ts';
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times. The order of the times starts after the widest gap, so the median of
- * 23:50 and 00:10 is midnight, not noon.
+ * Median of clock times on a clock of 24 hours: the median of 23:50 and 00:10 is midnight, not
+ * noon. The order begins after the widest gap between two times.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);

@@ -102,8 +102,8 @@ type WentWellFigures = {
   keptNights: number;
   isAtTarget: boolean;
   /**
-   * True when the review may praise the sleep. False with few nights that keep the schedule, and
-   * with the tip about a short time in bed.
+   * True when the review may praise the sleep: enough nights keep the schedule, and the tip is not
+   * about a short time in bed.
    */
   isSleepPraised: boolean;
 };

@@ -134,8 +134,8 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const code = before?.intention ?? null;
   if (before === undefined || code === null) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
-  // Week `number` can be missing only during a pause. After week 25 no pause is possible, so the
-  // experiment has no week.
+  // Up to week 25, week `number` is missing only during a pause. After week 25 there is no pause,
+  // so the experiment has no week.
   if (own === null && number > programmeRules.lastDiaryWeek) return null;
   const noSchedule = noScheduleNow(programme);
   const { isSleepy } = scheduleLocks(programme.openSafetyFlags);

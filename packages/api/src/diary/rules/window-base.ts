@@ -9,8 +9,8 @@ export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
 );
 
 /**
- * The window agreed with the team, until the person chooses a schedule from this window. After
- * this choice, the window in force; null without a window.
+ * Base of the window of a week. The base is the window agreed with the team, until the person
+ * chooses a schedule from this window; then the window in force. Null without a window.
  * @decision D26 D78 D81
  */
 export function windowBase(history: ScheduleHistory, week: number): WindowBase | null {
