@@ -281,7 +281,7 @@ describe('the end of a file', () => {
     };
     setImmediate(take);
     await read(bytes);
-    // The file has twelve pieces of 64 KiB, sent in three turns of 256 KiB.
+    // The server sends 256 KiB per turn: twelve pieces of 64 KiB need three turns.
     expect(turns).toBe(3);
   });
 });

@@ -220,7 +220,7 @@ describe('the tables', () => {
       expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
       const names = columns.map((column) => column.name);
       expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
-      // SPSS ignores case and allows names of 64 bytes. The import adds three bytes to a name.
+      // SPSS ignores case and allows names of 64 bytes. The SPSS import adds `_lu` to some names.
       expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(each))).toEqual([]);
       expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
     }

@@ -29,8 +29,8 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
- * Finds the session of the reader. A session with a new token is found by the instant of its
- * login.
+ * Finds the session of the reader. After a renewal of the token, the session is found by its login
+ * time.
  */
 async function findReader({ auth, credential, now }: Context, { userId, session }: Actor) {
   const reader = credential && (await auth.find(credential, now));
@@ -44,7 +44,7 @@ async function findReader({ auth, credential, now }: Context, { userId, session 
 
 /**
  * Checks, while the file is sent, that the reader still has the right to the file. The check uses
- * the time of the request, so that the confirmed identity stays valid during a long file.
+ * the time of the request, so that the session does not expire while a long file is sent.
  */
 async function mayStillReceive(
   ctx: Context,
@@ -57,9 +57,9 @@ async function mayStillReceive(
 
 /**
  * Opens a prepared file for the person who prepared the file.
- * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing
- *   the role or an establishment; NOT_FOUND for an expired or used key, or another person's key;
- *   SHEET_TOO_LONG; UNAVAILABLE: try again with the same key
+ * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing the
+ *   role or an establishment; NOT_FOUND for an expired key, a used key, or the key of another
+ *   person; SHEET_TOO_LONG; UNAVAILABLE when the same key can be used again later
  * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
@@ -92,7 +92,7 @@ export type LeavingLog = {
 };
 
 /**
- * Logs the people of a prepared file, and SHA-256, length and completeness of the sent part.
+ * Logs the people in a sent file, and the SHA-256, length and completeness of the sent bytes.
  * @source security EX-3
  * @decision exports#audited-exports
  */

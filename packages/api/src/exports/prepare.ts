@@ -25,7 +25,7 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/** @throws INVALID for a separator or a decimal mark when the file is no single CSV file */
+/** @throws INVALID for a separator or a decimal mark, unless the file is a single CSV file */
 function formOf({ file, separator, decimal }: ExportInput): CsvForm {
   if (askedBy(file).format !== 'csv') {
     if (separator !== undefined) throw invalidField('separator', 'unknownField');
@@ -73,14 +73,13 @@ async function prepareFile(
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
- * Prepares a file (« exporter »); the returned key downloads the file within a minute. Preparing a
- * file with identities, or from a name search, logs a consultation of each person.
- * @throws CONFIRM_IDENTITY; NOT_FOUND outside the caller's establishments; FORBIDDEN for
- *   identities unless the caller is an administrator; INVALID for identities without a reason, for
- *   list filters on statistics, for `nature` without `alertes`, and for a form of another file than a
- *   CSV file; SHEET_TOO_LONG beyond a
- *   million rows; UNAVAILABLE while too many files are being written; TOO_BUSY; TOO_MANY_REQUESTS after
- *   sixty files in an hour
+ * Prepares a file (« exporter »); the returned key downloads the file within a minute. For a file
+ * with identities, or with a search for a name, a consultation of each person is logged.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND outside the caller's establishments; FORBIDDEN for identities
+ *   unless the caller is an administrator; INVALID for identities without a reason, list filters on
+ *   statistics, `nature` without `alertes`, or CSV settings for another kind of file;
+ *   SHEET_TOO_LONG above a million rows; UNAVAILABLE while too many files are being written;
+ *   TOO_BUSY; TOO_MANY_REQUESTS after sixty files in an hour
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */

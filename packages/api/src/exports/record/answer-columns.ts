@@ -19,8 +19,8 @@ type AskedItem = {
 const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
 
 /**
- * Questions by code, without free text. A question has its newest text and the choices of all its
- * versions.
+ * Questions by code, without questions answered in free text. Each question has its newest text and
+ * the choices of all its versions.
  */
 export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<string, AskedItem> {
   const found = new Map<string, AskedItem>();

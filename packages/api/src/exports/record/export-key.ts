@@ -35,7 +35,7 @@ export function openExportKey(
 ): PreparedExport | null {
   const text = secondFactor.siteKey.open(key, CONTEXT);
   if (text === null) return null;
-  // A key of an earlier release has no form.
+  // Keys of earlier releases have no `form`.
   const prepared = { form: USUAL_FORM, ...(JSON.parse(text) as Omit<PreparedExport, 'form'>) };
   return prepared.userId === userId && prepared.expiresAt > now.getTime() ? prepared : null;
 }

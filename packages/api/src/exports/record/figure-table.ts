@@ -4,8 +4,9 @@ import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 
 /**
- * Reads a table of the statistics. The period selects accounts by the creation date. `mayBeLate`
- * allows stored figures, which may be old: only a preview can show when they were counted.
+ * Reads a table of the statistics. The period selects accounts by their creation date. `mayBeLate`
+ * allows stored figures, which may be old. Only a preview may use stored figures, because only a
+ * preview shows their time.
  */
 export async function readFigureTable(
   sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,

@@ -38,7 +38,7 @@ type File = {
 };
 
 /**
- * People that a file identifies, by identities in the file or by the searched name.
+ * People whom a file identifies: the file contains identities, or its filter searches for a name.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
@@ -197,8 +197,8 @@ async function openNoted(
 const takers: (number | null)[] = [];
 
 /**
- * @throws UNAVAILABLE while too many files are being written, or one file for this person; the
- *   caller can try again later
+ * @throws UNAVAILABLE while too many files are being written, or while this person receives another
+ *   file; the caller can try again later
  * @source security RO-4
  */
 export function expectFreeSlot(userId: number | null): void {

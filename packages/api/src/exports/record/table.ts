@@ -10,7 +10,7 @@ export type Column = ColumnFacts & { readonly sql: string };
 export type DatasetTable = DatasetWords & {
   readonly name: DatasetName;
   readonly columns: readonly Column[];
-  /** SQL that is joined to `person x` and `asked`. */
+  /** SQL that follows `from asked cross join person x`. */
   readonly from: string;
   readonly where?: string;
   /**

@@ -18,8 +18,8 @@ export async function readUntilGone<Seen>(
 }
 
 /**
- * Opens a snapshot for counts and previews, on a connection outside the pool. Callers are heavy
- * reads, so only a few snapshots run at once.
+ * Opens a snapshot for counts and previews, on a connection outside the pool. Only a few snapshots
+ * run at once, because all callers are heavy reads that wait for their turn.
  */
 export async function withExportSnapshot<Seen>(
   sources: ExportSources,

@@ -18,7 +18,7 @@ export type ColumnUnit = 'minutes' | 'percent' | 'days';
 
 export type ColumnCode = { readonly value: string; readonly label: Labels };
 
-/** Column in the codebook. It has the names of its REST field, in both languages. */
+/** Column in the codebook. The column has the French and English names of its REST field. */
 export type ColumnFacts = {
   readonly name: string;
   readonly label: Labels;
@@ -32,6 +32,6 @@ export type ColumnFacts = {
   readonly isIdentity?: boolean;
   /** True for text that a person typed, which a spreadsheet might read as a formula. */
   readonly isTyped?: boolean;
-  /** True for a telephone number, which the record accepts only in a valid form. */
+  /** True for a telephone number. A stored number always has a valid form. */
   readonly isPhone?: boolean;
 };

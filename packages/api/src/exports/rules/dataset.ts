@@ -74,7 +74,7 @@ export function askedBy(file: ExportFileName): Asked {
   return asked;
 }
 
-/** CSV file of a dataset or a table; the archive when the subject is all datasets. */
+/** Name of the CSV file of a dataset or table; name of the archive for `EVERYTHING`. */
 export function csvFileOf(subject: ExportSubject): ExportFileName {
   if (subject === EVERYTHING) return EVERYTHING_FILE;
   return `${{ ...DATASET_SLUGS, ...FIGURE_SLUGS }[subject]}.csv`;

@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<ColumnType, string>> = {
   text: 'A255',
 };
 
-/** Format for typed text: 200 characters of four bytes are the longest text of a record. */
+/** Format of typed text in bytes: the longest stored text has 200 characters of four bytes. */
 const TYPED_FORMAT = 'A800';
 
 const formatOf = ({ type, isTyped }: CodebookColumn): string =>
@@ -93,7 +93,7 @@ export function spssSyntax(
     `${variables.join('\n')}.`,
     ...marked.flatMap(turned),
     ...columns.flatMap((column) => labelsOf(column, language)),
-    // Leaves out the columns that were needed only for a conversion.
+    // Leaves out the helper columns that only a conversion uses.
     `SAVE OUTFILE='${dataset}.sav' /KEEP=`,
     `${columns.map(({ name }) => `    ${name}`).join('\n')}.`,
     '',

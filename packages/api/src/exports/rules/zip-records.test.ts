@@ -69,7 +69,7 @@ it.each([
   );
   expect(endOf(bytes)).toEqual([0x06_05_4b_50, 65_535, 0xff_ff_ff_ff]);
   const record = bytes.length - 22 - 20 - 56;
-  // The locator before the end record gives the position of the end record.
+  // The ZIP64 locator contains the position of the ZIP64 end record.
   expect(numberAt(bytes, bytes.length - 22 - 20 + 8, 8)).toBe(offset + record);
   expect(numberAt(bytes, record, 4)).toBe(0x06_06_4b_50);
   expect(numberAt(bytes, record + 32, 8)).toBe(count);
