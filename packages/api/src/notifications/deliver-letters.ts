@@ -36,9 +36,8 @@ const lastBackOffMinutes = sql`${backOffs}[${mailOutbox.attempts}]`;
 const LONGEST_BACK_OFF_MINUTES = Math.max(...BACK_OFF_MINUTES);
 
 /**
- * True when the next attempt is later than the longest possible wait: a wrong clock wrote this
- * instant, and the email is due now. With `only`, each email is compared with the wait after its
- * own last attempt.
+ * True when the next attempt is later than any correct clock can write; the email is then due now.
+ * With `only`, the longest wait is the wait after the last attempt of each email.
  * @decision running-aube#instants-of-the-future
  */
 const isTooFar = (now: Date, only: readonly LetterKind[] | undefined) =>

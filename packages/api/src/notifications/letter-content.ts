@@ -268,7 +268,7 @@ async function invitationLetter(
     ({ phone, email }) => phone ?? email,
   );
   const line = mainLine(crisisLines);
-  // Only a line that is always open is named, because the letter says « tout de suite ».
+  // The letter says « tout de suite », so it names only a crisis line that is always open.
   const openLine = line?.isAlwaysOpen === true ? line : null;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,

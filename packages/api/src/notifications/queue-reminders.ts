@@ -29,8 +29,8 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
 }
 
 /**
- * Stores for each person when to check again if the letter of every three months is due. Few
- * people are due on one day, so one update per person is fast enough.
+ * Stores the next check of the three-month letter for each person. Few people are due on one day,
+ * so one update per person is fast enough.
  * @decision D86
  */
 async function moveCheckLetters(

@@ -60,7 +60,7 @@ export const setReminders = participantProcedure
         time,
         nextAt: isOn ? next : null,
         reviewNextAt: isReviewOn ? next : null,
-        // At this time the job checks if the letter of every three months is due.
+        // The job checks at this time if the three-month letter is due.
         checkNextAt: isCheckOn ? next : null,
         updatedAt: ctx.now,
       };

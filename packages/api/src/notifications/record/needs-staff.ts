@@ -5,8 +5,8 @@ import { latestPossible } from '../../time/rules/trusted-time.ts';
 
 /**
  * SQL condition for an alert that nobody handles: nobody took charge, or the outcome is missing a
- * day later. A future time of taking charge comes from a wrong clock, so an alert with this time
- * and no outcome is included too.
+ * day later. `acknowledgedAt` in the future comes from a wrong clock; such an alert without an
+ * outcome is included.
  * @decision console#taking-charge
  */
 export const needsStaff = (now: Date): SQL | undefined =>

@@ -11,8 +11,8 @@ type QueuedLetter = {
   userId?: number;
   invitationId?: number;
   /**
-   * Set for an email without a recipient. This email is stored only to make all requests take
-   * equal time.
+   * Set for an email without a recipient, which is stored only so that all requests take equal
+   * time.
    */
   sentAt?: Date;
 };

@@ -73,8 +73,8 @@ function select(tx: Transaction, now: Date) {
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 /**
- * @param checkedAt time of the job: `checkTime` is null when the next check of the letter is later.
- * Null: every letter that is turned on gets its `checkTime`
+ * @param checkedAt time of the job; a letter whose next check is later has `checkTime` null. Null:
+ *   every letter that is turned on has its `checkTime`
  */
 const personOf = (row: Row, checkedAt: Date | null): RemindedPerson => ({
   userId: row.userId,

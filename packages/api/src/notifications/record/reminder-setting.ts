@@ -24,7 +24,7 @@ export async function moveReminders(
     .set({
       nextAt: setting.nextAt && next,
       reviewNextAt: setting.reviewNextAt && next,
-      // At this time the job checks if the letter of every three months is due.
+      // The job checks at this time if the three-month letter is due.
       checkNextAt: setting.checkNextAt && next,
     })
     .where(eq(reminderSettings.userId, userId));

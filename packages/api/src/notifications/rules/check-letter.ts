@@ -9,7 +9,7 @@ import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-dat
 const checkLetterRules = {
   everyDays: 91,
   /**
-   * Days after the due day on which the letter is still sent, for example when the server was down.
+   * The letter is still sent up to this number of days late, for example after a server was down.
    */
   lateDays: 6,
 } as const;
@@ -21,8 +21,8 @@ export type CheckLetterFacts = {
 };
 
 /**
- * First day of the three months: the day after week 25, or after the last opened weeks. Null
- * before the programme begins.
+ * Day from which the three months are counted: the day after week 25, or after the last opened
+ * weeks. Null before the programme begins.
  */
 function countedFrom(facts: CheckLetterFacts): LocalDate | null {
   const last = facts.openings.at(-1);
@@ -32,8 +32,8 @@ function countedFrom(facts: CheckLetterFacts): LocalDate | null {
 }
 
 /**
- * True on every 91st day from `countedFrom`, and on the six days after this day. False while
- * opened weeks run.
+ * True on every 91st day from `countedFrom`, and on the six following days. False while opened
+ * weeks run.
  */
 export function isCheckLetterDue(facts: CheckLetterFacts, today: LocalDate): boolean {
   const from = countedFrom(facts);

@@ -10,7 +10,10 @@ export const CLAIM_SECONDS = 150;
 
 const MAX_POSSIBLE_COPIES = 3;
 
-/** Number of attempts to store after a fault; the maximum when another attempt would be useless. */
+/**
+ * Number of attempts to store after a fault: `made`, or the maximum when no further attempt is
+ * useful.
+ */
 export function attemptsAfter(fault: string, made: number): number {
   const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= MAX_POSSIBLE_COPIES);
   return isOver ? LETTER_ATTEMPTS : made;

@@ -35,11 +35,11 @@ export const reminderRules = {
    * submitted.
    */
   daysBeforeStart: 28,
-  /** Last week with reminders: S24 is due in week 25, with reminders for four weeks. */
+  /** Last week with reminders. S24 is due from week 25, and reminders about S24 last four weeks. */
   lastWeek: 28,
   /** Last week in which reminders are offered. */
   lastOfferWeek: 2,
-  /** Most saved nights that an offer can wait for. */
+  /** Maximum number of saved nights before reminders are offered. */
   mostOfferNights: 7,
 } as const;
 
@@ -61,8 +61,8 @@ export type ReminderFacts = {
   time: ClockTime | null;
   reviewTime: ClockTime | null;
   /**
-   * Hour of the letter that is sent every three months (D86). Null when the person turned it off,
-   * or when it is not due yet.
+   * Time of the three-month letter (D86). Null when the person turned the letter off, or when the
+   * letter is not due yet.
    */
   checkTime: ClockTime | null;
   changedOn: LocalDate;
@@ -149,8 +149,8 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`: first a due questionnaire, then a review, then the night.
- * During a pause, only the night that ends on the first day gets a reminder.
+ * Reminder for `today`: a due questionnaire, otherwise a review, otherwise the night. During a
+ * pause, only the night that ends on the first day of the pause gets a reminder.
  * @source specification §4
  * @decision D67 D68
  */
@@ -178,8 +178,8 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * Letter of every three months, sent from the chosen time until 23:00. The limit is late, because
- * the next letter comes only three months later.
+ * Three-month letter, sent from the chosen time until 23:00. The time limit is late, because the
+ * next letter comes only three months later.
  * @decision D86 notices#a-letter-every-three-months
  */
 function checkLetter(facts: ReminderFacts, now: Date): Reminder | null {
@@ -213,8 +213,8 @@ function dailyReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * Instant at which the job checks again if the letter of every three months is due. When a due
- * letter was not sent, this instant is the next chosen time of day.
+ * Instant at which the job checks again if the three-month letter is due. When a due letter was not
+ * sent, this instant is the next chosen time of day.
  * @decision D86
  */
 export function nextCheckLetterAt(
@@ -230,9 +230,9 @@ export function nextCheckLetterAt(
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Latest instants that a correct clock can store for the next reminder or letter. A person with a
- * later instant is checked now. A day has at most 25 hours; a letter can wait for the rest of the
- * programme, its pauses and three months.
+ * Latest instants that a correct clock can store for the next reminder or letter. When the stored
+ * instant is later, the person is checked now. A day has at most 25 hours; a letter can wait for
+ * the rest of the programme, its pauses and three months.
  * @decision running-aube#instants-of-the-future
  */
 export const latestReminderAt = (now: Date): Date => new Date(now.getTime() + 26 * HOUR_MS);

@@ -15,8 +15,9 @@ export const REMINDER_REFUSALS = [
 export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 
 /**
- * Reminder that staff send before or after the chosen time of the person. The other limits of a
- * reminder stay: only for a person who asked for reminders, once a date, from 05:00 to 23:00.
+ * Reminder that staff send before or after the chosen time of the person. The other rules still
+ * apply: the person asked for reminders, at most one reminder per date, and only from 05:00 to
+ * 23:00.
  * @decision notices#reminders-by-staff
  */
 export function staffReminder(facts: ReminderFacts, now: Date): Reminder | ReminderRefusal {

@@ -27,11 +27,7 @@ export type WeekNoticeFacts = {
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
-  /**
-   * First weeks of openings that cannot use the nights of the week before, because these nights
-   * are too old.
-   * @decision D86
-   */
+  /** First weeks of openings whose previous nights are too old to be used. @decision D86 */
   restarts: readonly number[];
   /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;
@@ -40,8 +36,8 @@ export type WeekNoticeFacts = {
 const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInBedSumMinutes: 0 };
 
 /**
- * Due notices about weeks (« notifications »); a key is never used twice. The first module has no
- * notice, because the welcome notice names the module.
+ * Due notices about weeks (« notifications »). Each notice has a unique key, so that a person gets
+ * it only once. The first module has no notice, because the welcome notice names the module.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
