@@ -5,8 +5,8 @@ import { z } from 'zod';
 const entry = z.strictObject({
   userId: z.int().positive(),
   /**
-   * Null when the person is not a participant. After the restore of a backup without participant
-   * codes, each participant gets another code.
+   * Null when the person is not a participant. The code may change: a restored backup without codes
+   * gives each participant another code.
    */
   participantCode: z.string().nullable(),
   /** `establishmentId` and `createdAt` are absent in lines of earlier releases. */

@@ -12,14 +12,14 @@ import { recountPeople } from './stats/record/recount-people.ts';
 import { createWorld } from './testing/world.ts';
 
 /**
- * A scan may read this many rows of a table, and a quarter of a larger table. PostgreSQL 15 scans a
- * table twice for a count that ends at 2,001 rows.
+ * Maximum number of rows that a scan may read from a table; for a larger table, a quarter of its
+ * rows. PostgreSQL 15 scans a table twice for a count that ends at 2,001 rows.
  */
 const MOST_ROWS = 2_500;
 const PEOPLE = 6_000;
 const NOW = new Date('2026-01-20T15:00:00Z');
 
-// The spy must exist before a connection opens, because an open connection keeps its functions.
+// A connection keeps the functions that exist when it opens, so the spy must exist first.
 const query = spyOnStatements();
 const connection = await testDatabase();
 const client = await connection.openClient();
@@ -69,10 +69,7 @@ function addRows(node: Node, read: Map<string, number>): Map<string, number> {
   return read;
 }
 
-/**
- * Leaves out the people on a page of the call list, because `participant-list-plans` tests this
- * statement.
- */
+/** Leaves out the statement of the call list, which `participant-list-plans` tests. */
 const isRead = (statement: Statement) =>
   /^\s*(with|select)\b/i.test(statement.text) &&
   statement.text !== CALLS_OF_TEXT &&

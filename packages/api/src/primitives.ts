@@ -32,7 +32,7 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
 export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
-/** Name of a person who may have a name from before D95; `nameFaults` checks a new name. */
+/** Name that may be older than the rules of D95; `nameFaults` checks a changed name. */
 export const changedName = lineText(person.fields.lastName.maximumLength).transform(plainLetters);
 
 /** @decision D95 */
@@ -87,7 +87,7 @@ export const localDate = z
 /** Minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** Address of an account, which may be older than D95, in lower case. */
+/** Address of an account in lower case; the address may be older than the rules of D95. */
 export const accountEmail = text(254)
   .transform(toEmailAddress)
   .refine(isAddressLike, { error: 'notAnEmail' });

@@ -7,8 +7,9 @@ export const containsWord = (text: SQL, word: string): SQL =>
   sql`${text} like ${`%${foldText(word).replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /**
- * Like `containsWord`, for an index of trigrams or of pairs of letters. The subquery makes
- * PostgreSQL use the index of pairs, because computing the pairs of one row takes 50 microseconds.
+ * Like `containsWord`, for an index of trigrams or of letter pairs. The subquery makes PostgreSQL
+ * use the index of letter pairs. Computing the letter pairs of each row would be slow: 50
+ * microseconds per row.
  */
 export function findsWord(text: SQL, word: string): SQL {
   const folded = foldText(word);

@@ -2,14 +2,14 @@ import { listRules } from './list.ts';
 
 const QUICK = ['sort', 'direction', 'page', 'pageSize', 'establishmentId', 'email'];
 
-/** Number of people that a page may skip along an index. */
+/** A page that ends after this number of people is heavy, also along an index. */
 const LIST_REACH = 1_000;
 
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;
 
 /**
  * True for a page of a list for which PostgreSQL may have to read all people: a search, a filter, a
- * far page, or an order without an index.
+ * page beyond `LIST_REACH`, or an order without an index.
  * @decision speed#heavy-reads
  */
 export const isHeavyList =

@@ -30,7 +30,10 @@ export function toEmailAddress(typed: string): string {
   return linked.replace(OPENING, '').replace(CLOSING, '').toLowerCase();
 }
 
-/** True for a text that may name an account made before D95. */
+/**
+ * True for a text that may be the address of an old account; D95 has stricter rules for new
+ * addresses.
+ */
 export const isAddressLike = (text: string): boolean => ADDRESS_LIKE.test(text);
 
 /**

@@ -4,8 +4,8 @@ const LINE_BREAK = /[\t-\r\u0085\u2028\u2029]/;
 export const isSingleLine = (text: string): boolean => !LINE_BREAK.test(text);
 
 /**
- * Letters that a PDF or a keyboard of East Asia writes in another form become the usual ones: « ﬁ »
- * becomes “fi”, « Ｒ » becomes “R”. « Mª » stays an abbreviation.
+ * Replaces variants of letters, from a PDF or an East Asian keyboard, by the usual letters: « ﬁ »
+ * becomes “fi”, « Ｒ » becomes “R”. The abbreviation « Mª » stays unchanged.
  */
 export const plainLetters = (name: string): string =>
   name.replaceAll(/(?![ªº])\p{L}/gu, (letter) => letter.normalize('NFKC')).normalize('NFC');
@@ -15,7 +15,10 @@ export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
 
 type Names = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
 
-/** Faults of changed names. A stored name from before D95 may stay unchanged. @decision D95 */
+/**
+ * Faults of changed names. An unchanged name has no fault, because it may be older than D95.
+ * @decision D95
+ */
 export const nameFaults = (before: Names, after: Names) =>
   (['firstName', 'lastName'] as const)
     .filter((field) => {

@@ -3,8 +3,8 @@ export type Refusals = { readonly loggedAtMs: number; readonly since: number };
 export const REFUSAL_ROW_EVERY_MS = 60 * 60_000;
 
 /**
- * Decides if a refused call gets a row in the log. The first refusal of a session and call gets a
- * row; later refusals share one row per hour.
+ * Decides if a refused call gets a row in the log. The first refusal of a procedure in a session
+ * gets a row; later refusals share one row per hour.
  * @param nowMs in milliseconds since 1970
  * @returns `times`: number of refusals that the row counts; null without a row
  * @source ASVS 16.3.2
