@@ -55,7 +55,7 @@ const pageOutput = z.object({
   title: z.string(),
   summary: z.string(),
   body: nodesOutput,
-  /** Version of the consent in this reply, so that nobody agrees to another version. */
+  /** Version of the consent text in this reply. A person agrees to exactly this version. */
   edition: z.object({ version: z.string(), publishedOn: z.string() }).nullable(),
 });
 
@@ -97,7 +97,9 @@ export const getIdentity = openProcedure
     z.object({
       name: z.string().nullable(),
       ownLogos: logos,
-      /** Logos of the footer: the published logos, otherwise the logos of the files. */
+      /**
+       * Logos of the footer: those published in the console, otherwise those in the site's files.
+       */
       partners: logos,
     }),
   )

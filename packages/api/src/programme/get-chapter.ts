@@ -26,8 +26,8 @@ const chapterOutput = chapterNameOutput.extend({
 });
 
 /**
- * Chapter by number in the whole programme (« chapitre »). Open chapters stay readable after
- * abandonment.
+ * Chapter by its number in the whole programme, not in its module (« chapitre »). Open chapters
+ * stay readable after abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
  *   `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
  * @decision D34 D36 D37 D44 D79

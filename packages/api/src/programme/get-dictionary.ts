@@ -5,7 +5,7 @@ import { openProcedure } from '../trpc.ts';
 
 const fieldOutput = z.object({
   name: z.string(),
-  /** Field name in REST; null for a field that only files have. */
+  /** Field name in REST; null for a field that exists only in files. */
   french: z.string().nullable(),
   column: z.string(),
   label: z.string(),

@@ -18,7 +18,7 @@ export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';
   let chosen = '';
-  // The text form can be compared, because PostgreSQL writes all instants in UTC.
+  // Instants can be compared as text, because PostgreSQL writes all of them in UTC.
   const look = (at: string | null) => {
     if (at !== null && at > instant) instant = at;
   };
@@ -38,7 +38,10 @@ export function lastActiveOn(record: Acts): LocalDate | null {
   return acted > chosen ? acted : chosen;
 }
 
-/** Start of the absence when « Bon retour » must be shown now; null otherwise. @decision D67 */
+/**
+ * Last active day before the absence, when « Bon retour » must be shown now; otherwise null.
+ * @decision D67
+ */
 export function awaySinceOf(record: ProgrammeRecord, facts: ProgrammeFacts): string | null {
   if (record.userId !== record.viewerUserId) return null;
   const { greetedOn } = record;

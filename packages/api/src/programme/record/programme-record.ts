@@ -28,7 +28,7 @@ export type ProgrammeRecord = DiaryRecord & {
   exercisedAt: string | null;
   /** Questionnaires with a draft, with the instruments of the draft. */
   begun: { questionnaire: string; instruments: { id: string; version: string; hash: string }[] }[];
-  /** Unsaved drafts; only the owner receives them. */
+  /** Drafts of nights; only the owner receives them. */
   drafts: {
     dayId: number;
     fields: Record<string, unknown>;
@@ -127,7 +127,10 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
   weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
-/** Latest date of a current week in any time zone: UTC date + 1 day + 7 days. */
+/**
+ * Latest date in any current week: 1 day after the UTC date for the time zone, and 7 days for the
+ * week.
+ */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {

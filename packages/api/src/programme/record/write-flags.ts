@@ -70,15 +70,15 @@ export async function openFlags(
 type ClearedFlags = {
   userId: number;
   codes: readonly string[];
-  /** Person whose answer of today closes the flag; null when two later answers close the flag. */
+  /** Person whose new answer closes the flag; null when two later answers close the flag. */
   byUserId: number | null;
   isNoticeDue: boolean;
   now: Date;
 };
 
 /**
- * Value of `notice_due` when a flag is closed. False before the first schedule, because the choice
- * of this schedule shows the notice.
+ * Value of `notice_due` for a closed flag. False before the person chooses a first schedule,
+ * because this choice shows the notice too.
  * @decision D76 safety#the-notice
  */
 export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>

@@ -7,11 +7,12 @@ export const programmeRules = {
   lastDiaryWeek: 25,
   /** Highest number of a week that a request may name; weeks above 25 are opened later (D86). */
   highestWeek: 999,
-  /** Week of the programme with which a check week is compared. */
+  /** A check week (a single week opened after week 25) is compared with this week. */
   referenceWeek: 24,
   weeksOfOpening: { check: 1, return: 2 },
   /**
-   * A return uses earlier nights only when the last night is at most this many days old.
+   * A return (two weeks opened after week 25) uses earlier nights only when the last night is at
+   * most this number of days old.
    */
   freshNightsDays: 7,
   abandonmentUndoHours: 24,

@@ -24,7 +24,7 @@ export function diaryCalendarOf(
 }
 
 /**
- * Diary week on `today`: the programme's week, or the week counted from the last opening. The
+ * Diary week on `today`, counted from the start of the programme or from the last opening. The
  * number may be above the last existing week (`lastWeekWith`).
  * @decision D14 D86
  */
@@ -82,8 +82,8 @@ export function programmeWeekOfDiaryWeek(calendar: DiaryCalendar, week: number):
 }
 
 /**
- * True when the nights of the week before are recent enough to be used. Always true for the
- * programme's weeks and for later weeks of an opening.
+ * True when the nights of the week before are recent enough to be used. Only the first week of an
+ * opening can follow older nights.
  * @decision D27 D86
  */
 export function followsFreshNights(calendar: DiaryCalendar, week: number): boolean {
@@ -94,8 +94,8 @@ export function followsFreshNights(calendar: DiaryCalendar, week: number): boole
 }
 
 /**
- * True for a week with nights but without a choice of schedule: week 1, a check week, and the
- * first week of a return without recent nights.
+ * True for a week in which nights are recorded and no schedule can be chosen: week 1, an opening of
+ * the kind `check`, and the first week of an opening without recent nights.
  * @decision D27 D86
  */
 export function isMeasuringWeek(calendar: DiaryCalendar, week: number): boolean {

@@ -27,7 +27,6 @@ export function lastWeekWith(openings: readonly DiaryOpening[]): number {
 
 /**
  * True after the last week of the diary: 25 weeks, and the weeks that the person opened later.
- * Every page reads this rule.
  * @decision D86 diary#after-week-25
  */
 export const isDiaryOver = ({

@@ -29,7 +29,8 @@ export function programmeWeek({ today, firstDayOn, pauses, abandonedOn }: Progra
 }
 
 /**
- * First date of week `week`, from which the module and the questionnaire of this week can be open.
+ * First date of week `week`. The module and the questionnaire of this week can be open from this
+ * date.
  * @decision D14 D67
  */
 export function programmeWeekOpensOn(

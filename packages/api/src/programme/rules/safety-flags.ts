@@ -1,10 +1,13 @@
 /**
- * Staff can close every flag. `owner`: the participant can too; `twoNos`: two later answers « no »
- * also close the flag.
+ * `staff`: only staff can close the flag. `owner`: the participant can also close the flag.
+ * `twoNos`: two later answers « no » also close the flag.
  */
 export type FlagLifter = 'staff' | 'owner' | 'twoNos';
 
-/** `question`: a safety question about a risk; `event`: any other answer. */
+/**
+ * Answer that raised the flag: an answer to a safety question about a risk, or any other answer
+ * (`event`).
+ */
 type FlagCause = 'event' | 'question';
 
 /**
@@ -50,7 +53,7 @@ export const isLeftToStaff = (code: string, source: string): boolean =>
   flagLifter({ code, sources: [source], isStaffOnly: false }) === 'staff';
 
 /**
- * True for an answer that reports an event, when only staff can then close the flag.
+ * True for an answer that reports an event and raises a flag that only staff can close.
  * @decision D76
  */
 export const isEventForStaff = (code: string, source: string): boolean =>

@@ -14,14 +14,15 @@ export type Suspension = {
 const noonTime = minutesPerDay / 2;
 
 /**
- * True when the suspension began before the end of the night. An answer before noon includes the
- * night that ends on that day, because the person may go to bed after the answer.
+ * True when the suspension began before the end of the night. After an answer before noon, the
+ * night that ends on this day counts too, because the person may go to bed after the answer.
  */
 const hasBegun = ({ raisedOn, raisedTime }: Suspension, date: LocalDate): boolean =>
   date > raisedOn || (date === raisedOn && raisedTime < noonTime);
 
 /**
- * Nights without a schedule to keep: from the night of the answer until the morning of the end.
+ * Nights with a suspended schedule: from the night of the answer to the night that ends on
+ * `endedOn`.
  * @param dates mornings of nights
  * @decision D12 D76 safety#suspended
  */

@@ -2,8 +2,8 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { Suspension } from './suspended-nights.ts';
 
 /**
- * First day of the suspension of today; null without a suspension today. Suspensions without a day
- * between them count as one suspension.
+ * First day of the present suspension; null without a suspension today. Suspensions that overlap or
+ * share a day count as one.
  * @decision D76
  */
 export function suspendedSince(suspensions: readonly Suspension[]): LocalDate | null {

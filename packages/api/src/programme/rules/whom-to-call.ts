@@ -7,8 +7,8 @@ type WhomToCall<Phone> = {
 };
 
 /**
- * Telephone that a message gives: of the establishment, or of the site when the establishment has
- * none. Null when neither has a telephone.
+ * Telephone to show in a message: the establishment's, otherwise the site's. Null without a
+ * telephone.
  * @decision D90
  */
 export function whomToCall<Phone>(
