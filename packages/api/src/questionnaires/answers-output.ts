@@ -19,7 +19,7 @@ const resultOutput = z.object({
   score: z.string(),
   name: z.string(),
   value: z.number().nullable(),
-  /** A total with an unanswered item is an estimate. */
+  /** Number of answered items. The total is an estimate when an item has no answer. */
   answered: z.object({ given: z.number(), of: z.number() }),
   range: z.tuple([z.number(), z.number()]),
   higherIs: z.enum(['better', 'worse']),

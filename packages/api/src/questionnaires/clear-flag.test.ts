@@ -65,7 +65,8 @@ describe('clearing flags at the same time', () => {
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
       const logged = (await auditRowsOf(userId)).map(({ action }) => action);
-      // When the answer is saved first, the clearing is refused: staff have not seen this answer.
+      // When the answer is saved first, `clearFlag` is refused, because staff have not seen this
+      // answer.
       expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']

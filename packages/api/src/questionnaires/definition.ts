@@ -28,7 +28,7 @@ const itemOutput = z.object({
   maxLength: z.number().nullable(),
   /** Answers for which the client shows the crisis panel at once, before the server replies. */
   crisisAnswers: z.array(z.union([z.string(), z.number()])),
-  /** Answers for which the client offers to tell staff at once, before the answers are sent. */
+  /** Answers for which the client offers to alert staff before the questionnaire is submitted. */
   eventAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;

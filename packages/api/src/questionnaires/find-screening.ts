@@ -33,7 +33,9 @@ export const screeningOutput = z.object({
   /** Advice for each flag. Every result contains the advice (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** Null while the person can use `registration`, and when the site offers no registration. */
+  /**
+   * Reason why `registration` can no longer be used; null when it can, or when the site has none.
+   */
   registrationEnd: placeEnd.nullable(),
 });
 

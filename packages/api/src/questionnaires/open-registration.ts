@@ -37,7 +37,7 @@ const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistrat
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whole UTC days: an exact instant would show which screening led to the registration. */
+/** Dates in whole UTC days. An exact instant would show which screening led to the registration. */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const lifetimeMs = TOKEN_LIFETIME_MINUTES.invitation * 60_000;

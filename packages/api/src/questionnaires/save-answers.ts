@@ -83,7 +83,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
-  // Drafts are saved often, so only a save that raised a crisis alert raises flags.
+  // Drafts are saved often. Flags are raised only when the save raised a crisis alert.
   const flags = alerts.includes('crisis') ? await raiseFlags(tx, saved, false) : [];
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {

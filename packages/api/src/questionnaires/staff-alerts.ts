@@ -26,10 +26,9 @@ const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
   when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**
- * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Order:
- * alerts without anybody in charge, then alerts with somebody in charge; in both groups by kind
- * (crisis, mood, sleepiness and accidents), then oldest first. On request, alerts with an outcome
- * follow, newest first.
+ * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Alerts
+ * without a person in charge come first; both groups are sorted by kind (crisis, mood, sleepiness
+ * and accidents), oldest first. With `includeClosed`, alerts with an outcome follow, newest first.
  * @decision D33 console#taking-charge
  */
 export const listAlerts = staffProcedure

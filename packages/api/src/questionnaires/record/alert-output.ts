@@ -12,9 +12,9 @@ export const alertOutput = z.object({
   kind: z.string(),
   name: z.string(),
   /**
-   * One of three forms. An alert of a questionnaire has `questionnaire`, and `item` or `score`; an
-   * adverse effect also has `said`, in words. An alert of the diary has `week`. An alert about flags
-   * has `opened` and `closed`.
+   * An alert of a questionnaire has `questionnaire`, and `item` or `score`; an alert about an
+   * adverse effect also has `said`, in words. An alert of the diary has `week`. An alert about
+   * changed flags has `opened` and `closed`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   participant: z.object({
@@ -27,7 +27,7 @@ export const alertOutput = z.object({
   }),
   raisedAt: z.string(),
   raisedAgainAt: z.string().nullable(),
-  /** Number of times that the alert was raised; a request to take charge names this number. */
+  /** Number of times that the alert was raised. A request to take charge contains this number. */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),

@@ -13,7 +13,7 @@ export const flagOutput = z.object({
   raisedAt: z.string(),
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /** Number of times that the flag was raised; a request to clear the flag names this number. */
+  /** Number of times that the flag was raised. A request to clear the flag contains this number. */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),

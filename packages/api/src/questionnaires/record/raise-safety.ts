@@ -65,7 +65,7 @@ type CalledAlert = {
   details: Record<string, string | number>;
 };
 
-/** A draft raises no alert of a score. @decision D33 D69 */
+/** Only a submission raises alerts about scores. @decision D33 D69 */
 function alertsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -107,8 +107,8 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // When staff acknowledge the alert at this moment, no row is updated and a new alert is
-      // added.
+      // When staff acknowledge the alert at the same moment, this update finds no row, and a new
+      // alert is added.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;

@@ -8,8 +8,8 @@ export const ALERT_OUTCOMES = ['reached', 'elsewhere', 'other'] as const satisfi
 export const needsWords = (outcome: Outcome): boolean => outcome === 'other';
 
 /**
- * True for an outcome after which the call list shows a reason of `LOW_REASONS` again only for
- * later weeks. After another outcome, the list shows the reason again in seven days.
+ * True for an outcome after which the call list shows a reason of `LOW_REASONS` again only because
+ * of a later week. After another outcome, the reason returns in seven days.
  */
 export const hasAnswered = (outcome: Outcome): boolean =>
   outcome === 'reached' || outcome === 'elsewhere';
@@ -28,8 +28,8 @@ export function isStepUndoable(at: Date, now: Date): boolean {
 }
 
 /**
- * Instant 24 hours ago. For an alert taken before this instant and not closed, staff get another
- * email.
+ * Instant 24 hours before `now`. When staff took an alert before this instant and have not closed
+ * it, staff get another email.
  */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);

@@ -12,9 +12,8 @@ type Asked = {
 };
 
 /**
- * Answers about an event, for example a fall, that staff see only after the person submits the
- * questionnaire. Empty for an item with crisis answers, because a draft already reports these
- * answers.
+ * Answers about an event, for example a fall, that staff see only after the submission. Empty for
+ * an item with crisis answers: staff see crisis answers from the draft on.
  * @decision D76 safety#an-event-in-a-draft
  */
 export function eventAnswers({ instrument, item, source }: Asked): (string | number)[] {

@@ -7,8 +7,8 @@ export type HealthChangeFacts = {
 };
 
 /**
- * Flags in `known` that new safety answers open, close or leave open. Only flags with the lifter
- * `owner` are closed.
+ * Effect of new safety answers on the flags in `known`. Only flags that the participant can close
+ * (`owner`) are closed.
  * @decision D69 D76
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {

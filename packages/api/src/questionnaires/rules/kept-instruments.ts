@@ -12,9 +12,9 @@ type Kept = {
 };
 
 /**
- * Ids of the instruments that one person is asked. A person with a draft keeps the instruments of
- * the draft, so that no answer is lost. When an instrument of the draft is no longer in the files,
- * the person is also asked the present instruments.
+ * Ids of the instruments that one person answers. A person with a draft keeps the instruments of
+ * the draft, so that no answer is lost. The present instruments are added when the files lack an
+ * instrument of the draft.
  * @decision D90 console#instruments-that-are-asked
  */
 export function keptInstruments({ offered, asked, begun, answered }: Kept): string[] {

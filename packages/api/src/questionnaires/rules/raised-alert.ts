@@ -1,11 +1,11 @@
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** Time after an acknowledged answer in which an equal submission raises no new alert. */
+/** After an acknowledged alert, an equal submission raises no new alert during this time. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when no new alert is needed. After an acknowledged alert, an equal draft needs no alert,
- * and an equal submission needs no alert for 24 hours.
+ * True when an earlier alert has the same answer, so that no new alert is needed. When all alerts
+ * are acknowledged, a submission needs a new alert after 24 hours.
  * @decision D33
  */
 export function isRaised(

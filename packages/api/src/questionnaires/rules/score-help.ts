@@ -27,8 +27,8 @@ type Rated = {
 };
 
 /**
- * Help for a result; null for the best result. The help names a chapter only for the product's own
- * instruments.
+ * Help for a result; null for the best result. Only the product's own instruments have a
+ * `chapterId`.
  */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];

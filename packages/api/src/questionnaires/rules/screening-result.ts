@@ -1,7 +1,7 @@
 /** Exported files contain the version of these rules. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** Minimum nights per week, and minimum months, for a result that points to insomnia. */
+  /** A result points to insomnia only from this number of nights per week and of months. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;
