@@ -125,8 +125,8 @@ describe('who may see whom', () => {
   const ofStaff = pairs.filter(([viewer]) => /^(administrator|staff)/.test(viewer));
   it.each(ofStaff)('is the same for a participant’s record: %s, %s', async (viewer, person) => {
     const { admin } = await as(people[viewer]);
-    // `userId: 0` is nobody, so the rule judges the viewer as staff only. A participant has no
-    // access to a staff record, even to the participant's own record.
+    // With `userId: 0`, the rule does not see the person's own record, because participants may not
+    // read a staff record, not even their own.
     const rights = { ...(await readViewer(people[viewer])), userId: 0 };
     const isShown = await isAnswered(admin.getParticipant({ userId: people[person] }));
     expect(isShown).toBe(maySee(rights, await readViewed(people[person])));

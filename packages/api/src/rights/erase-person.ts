@@ -10,7 +10,7 @@ import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
 /**
- * Questions that no version answers with free text, also of instruments that the site no longer
+ * Questions without free text in any version, including the instruments that the site no longer
  * asks.
  */
 function codedItemsOf({ instruments }: QuestionnaireLibrary): Set<string> {

@@ -35,14 +35,14 @@ export const listPastRetention = administratorProcedure
   .query(async ({ ctx, input: { search, sort, direction, page: asked, pageSize } }) => {
     const order = { lastActive: sql`"lastActiveAt"`, name: sql`folded_name` }[sort];
     const towards = direction === 'asc' ? sql`asc` : sql`desc`;
-    // PostgreSQL finds the few people by an index only when the date is known at planning.
+    // PostgreSQL uses the index only when the planner knows the date.
     const { rows: shortest } = await ctx.db.execute<{ months: number | null }>(
       sql`select min(retention_months)::int as months from establishments`,
     );
     const months = shortest[0]?.months ?? 0;
     const before = sql`(${ctx.now.toISOString()}::timestamptz - make_interval(months => ${months}))`;
-    // Only people without recent activity can be past the retention time, except when somebody else
-    // recorded an activity.
+    // People with recent activity in the programme are left out, also when somebody else recorded
+    // the activity.
     const quiet = sql`
       select a.user_id from participant_activity a where a.last_active_at < ${before}
       union all

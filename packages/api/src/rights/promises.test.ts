@@ -183,7 +183,7 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     expect(textOf(page, 'fr')).toContain(plain(french));
     expect(textOf(page, 'en')).toContain(plain(english));
     const userId = await addStarted('2026-01-01');
-    // The operator has no account, so the participant makes this call.
+    // The operator has no account, so the participant calls instead.
     const isOwn = who === 'participant' || who === 'operator';
     const caller = isOwn ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();

@@ -31,8 +31,8 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // No account has the number 0, so the transaction can delete only log values without an
-      // account.
+      // With the number 0, which no account has, the transaction can delete only log values without
+      // an account.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

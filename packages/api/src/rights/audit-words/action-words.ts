@@ -4,7 +4,7 @@ import { participantActions } from './participant-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
 /**
- * Labels of actions that no procedure has: actions of the system, and former names of procedures.
+ * Labels of actions that are not procedures: actions of the system, and former names of procedures.
  * @decision rights-and-roles#names-of-acts
  */
 const otherActions: Readonly<Record<string, AuditWords>> = {

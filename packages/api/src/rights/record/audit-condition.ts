@@ -18,8 +18,8 @@ export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: st
 export type NamesOfWord = (word: string, locale: Locale) => NamedByWord;
 
 /**
- * SQL condition for a consultation: log row `l` is about a procedure that shows people, and has no
- * values `d`.
+ * SQL condition for a consultation: the action of log row `l` shows another person, and the row has
+ * no values `d`.
  */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
@@ -35,7 +35,7 @@ const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   erasures: sql`l.action = 'rights.eraseUser'`,
 };
 
-/** @param isPerson SQL condition that the word is in a name of the log row's people */
+/** @param isPerson SQL condition: the name of a person of the log row contains the word */
 export function isNamed(word: string, named: NamedByWord, isPerson: SQL): SQL {
   const { actions, objectTypes, fields } = named;
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;

@@ -5,9 +5,9 @@ import { containsWord, findsWord } from '../../lists/record/contains-word.ts';
 import { typedWords } from '../../lists/rules/list.ts';
 import { isNamed, type AskedAudit, type NamesOfWord } from './audit-condition.ts';
 
-/** When a word matches more people, each log row looks up its own people. */
+/** When a word matches more people than this, each log row looks up its own people. */
 const MOST_PEOPLE = 2000;
-/** A search for at most this many people reads the log along the rows of each person. */
+/** When a search matches at most this many people, the log is read person by person. */
 const MOST_WALKED = 20;
 
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

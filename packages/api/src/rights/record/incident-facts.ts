@@ -28,7 +28,8 @@ const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
 /**
- * Actions by an account, also a password that the person changed by a link, without a session.
+ * Actions by an account. A row without an actor is included: the person changed the password by a
+ * link, without a session.
  */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;
@@ -98,8 +99,8 @@ export type FileFacts = {
 };
 
 /**
- * Files that were sent: data, the audit log and own data. A finished export is left out when its
- * request is in the list.
+ * Files that were sent: data, the audit log and own data. A finished export is left out when the
+ * list already contains its request.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`

@@ -114,7 +114,7 @@ export async function clearInvitations(
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(eq(auditLog.objectType, 'invitation'), inArray(auditLog.objectId, ids.map(String))));
-  // Log values about a person stay until the erasure of this person.
+  // Log values about another person stay until the erasure of that person.
   await tx
     .delete(auditDetails)
     .where(and(isNull(auditDetails.subjectUserId), inArray(auditDetails.auditId, aboutThem)));

@@ -43,7 +43,7 @@ export type PersonalTable = {
   through?: { from: PgColumn; to: PgColumn };
   /** Columns that no copy contains: secrets, and columns for searches. */
   leftOut?: readonly string[];
-  /** Columns about the actor. The copy contains null when another person was the actor. */
+  /** Columns about the actor of a row. The copy contains null when the actor is another person. */
   ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 

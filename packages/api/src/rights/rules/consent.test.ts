@@ -34,7 +34,7 @@ const OF_THIS_SITE: readonly Row[] = [
   ['wording', '1.0', '1.0', ['1.0', '5.2'], '1.1'],
   ['wording', '1.9998', '1.9998', ['1.9998'], '1.9999'],
   ['wording', '1.9999', '1.9999', ['1.9999'], '2.0'],
-  // An older text comes back, or a draft was begun before the last important change.
+  // An older text is published again, or the draft began before the last important change.
   ['wording', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
   ['important', '1.0', '2.0', ['1.0', '2.0'], '3.0'],
   ['wording', null, '1.0', ['1.0'], '2.0'],

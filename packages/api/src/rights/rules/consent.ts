@@ -12,7 +12,10 @@ export function isConsentDue(given: readonly string[], present: string): boolean
 
 const minorOf = (version: string): number => Number(version.split('.')[1] ?? 0);
 
-/** Highest leading number of a version from another site, so that later versions have room. */
+/**
+ * Highest first number that a version from another site may have; later versions need higher
+ * numbers.
+ */
 const LARGEST_BROUGHT = 999;
 const LARGEST_MINOR = 9999;
 
@@ -31,11 +34,10 @@ type NextConsent = {
 };
 
 /**
- * Version of a text at its publication. No version is used twice, so that each consent names one
+ * Version of a text at its publication. Each version is used once, so that each consent names one
  * text. The version of an important change is above all versions that anybody agreed to. A text
- * based on another first number, or from another site, always counts as important, because nobody
- * here has read this text. A text from another site keeps its version when this version is above
- * all versions of this site.
+ * based on another first number, or from another site, counts as important, because nobody here has
+ * read this text. A text from another site keeps a version that is above all versions of this site.
  * @decision D62 D90 console#consent
  */
 export function nextConsentEdition(next: NextConsent): string {

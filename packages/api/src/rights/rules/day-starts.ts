@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
-/** Start of each day in a time zone, after `first` and until `last`. */
+/** Starts of the days in a time zone, from the day after `first` to the day of `last`. */
 export function dayStarts(first: Date, last: Date, timeZone: string): Date[] {
   const from = localDateAt(first, timeZone);
   const count = Math.max(0, daysBetween(from, localDateAt(last, timeZone)));

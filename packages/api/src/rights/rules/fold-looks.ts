@@ -52,9 +52,9 @@ function keyOf(row: LogRow, dayOf: DayOf): string {
 }
 
 /**
- * Makes the lines of a page from log rows, latest first: equal consultations of a day are one line,
- * and a consultation of a list is one line for all its people. Rows after the last line of the page
- * are not taken.
+ * Groups log rows into the lines of a page, latest first. Equal consultations of a day are one
+ * line; a consultation of a list is one line for all its people. `taken` is the number of rows
+ * used.
  * @decision rights-and-roles#log-in-words
  */
 export function foldLooks(
