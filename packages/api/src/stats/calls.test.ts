@@ -622,7 +622,7 @@ it('a window of 6 hours through four complete weeks is on the list, a wider or a
       .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
   }
   const lines = (await (await at(days(36))).listCalls({ reason: 'narrowWindow' })).people;
-  // Both wait since the same day, and the order of their names is not part of this rule.
+  // Both people wait since the same day, so their order is not fixed.
   expect(new Set(lines.map(({ userId }) => userId))).toEqual(new Set(people.slice(0, 2)));
   expect(lines[0]?.reasons).toMatchObject([{ reason: 'narrowWindow', week: 5 }]);
 });

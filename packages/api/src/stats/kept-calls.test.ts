@@ -30,7 +30,7 @@ const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000)
 const DAY = 24 * 60 * 60;
 const byNumber = (one: number, other: number) => one - other;
 
-/** Recounts as on a large site, which stores calls. */
+/** Recounts with `fromPeople: 0`, so that the site stores calls like a large site. */
 const recountAt = (seconds: number) =>
   recountPeople({ ...services, now: later(seconds) }, { fromPeople: 0 });
 const waitSince = (seconds: number) =>

@@ -36,8 +36,8 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
 });
 
 /**
- * People with a reason that waits (with `isSetAside`, a delayed reason), most urgent first, and
- * their total number.
+ * People with a waiting reason (with `isSetAside`: with a delayed reason), most urgent first, and
+ * the total number of these people.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -75,7 +75,8 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   const alerted = asOf === null ? [] : await findAlerted(ctx.pool, LISTED);
   const shown = [...new Set([...userIds, ...alerted])];
   const { people } = decided(await findCalls(ctx.pool, { ...query, userIds: shown }));
-  // The stored total may include people without a reason, and lack people with a new alert.
+  // The stored totals may count people who no longer have a reason, and miss people with a new
+  // alert.
   const gone = userIds.length - people.length;
   const [waiting, aside] = isSetAside ? [0, Math.max(0, gone)] : [gone, 0];
   return {

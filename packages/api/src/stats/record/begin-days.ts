@@ -10,12 +10,12 @@ insert into recount (person_id)
 select p.user_id from participants p join users u on u.id = p.user_id
 where u.time_zone = any($1::text[]) and u.erased_at is null`;
 
-/** After this number of programme days, pauses included, a new date alone changes no result. */
+/** A new date alone changes no result from this day of a programme on, pauses included. */
 const LONGEST_DAYS = 300;
 
 /**
- * People whose results may change with the date alone: the programme runs or has not started,
- * checks were opened, or a reason for a call is stored.
+ * People whose results may change when a new day begins: the programme runs or has not started, the
+ * person opened weeks later, or a reason for a call is stored.
  */
 const OF_A_DAY = `
 with person as materialized (

@@ -16,7 +16,7 @@ import type { Outcome } from '../../questionnaires/rules/charge.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
 
-/** Call or delay that hides a reason today. `outcome` is null for a delay. */
+/** Action of staff that hides a reason today: a call, or a delay. A delay has no `outcome`. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
@@ -179,8 +179,8 @@ where ${seenSql(sql`$1::int[]`)}
 const ALL_TEXT = textOf('');
 
 /**
- * Statement for some people. The statement for everybody has another text, because with one text
- * PostgreSQL would always read everybody.
+ * SQL for some people. The SQL for everybody is separate, because PostgreSQL would always read
+ * everybody with one common text.
  */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
@@ -194,7 +194,7 @@ export type CallQuery = TodayByZone & {
 
 /**
  * Finds everybody who may be in the call list.
- * @param patience time limit in milliseconds, for a large site
+ * @param patience time limit in milliseconds; set on a large site
  */
 export function findCalls(
   on: QueryRunner,

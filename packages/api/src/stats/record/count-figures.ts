@@ -32,7 +32,7 @@ export const EVERYBODY = {
   registeredBefore: null,
 } as const;
 
-/** Figures of one establishment; null for the sum of all requested establishments. */
+/** `establishmentId` is null for the sum of all requested establishments. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
 
 export type PlaceWeek = WeekPart & { establishmentId: number };

@@ -10,9 +10,8 @@ import { reasonsIn, reasonsOf, type Reason } from './called-person.ts';
 import { type Batch, hasPeople, inTurn, PATIENCE } from './recount-turn.ts';
 
 /**
- * Prepares the stored calls. On a small site, deletes the stored calls, because nothing updates
- * the calls of a small site. When the site becomes large or the rules change, requests a recount
- * of everybody.
+ * Prepares the stored calls. A small site stores no calls, so old calls are deleted. When the site
+ * becomes large or the rules change, a recount of everybody is requested.
  * @returns true when the site stores calls
  */
 export async function prepareCalls(tx: Transaction, fromPeople: number): Promise<boolean> {
@@ -95,7 +94,7 @@ async function decideCalls(client: PoolClient, people: readonly Person[], now: D
 }
 
 /**
- * Takes out some people and stores whether these people need a call.
+ * Takes some people out of `recount` and stores whether each person needs a call.
  * @decision console#call-list
  */
 export const decideSomeCalls = (site: { pool: Pool; now: Date }, size: number): Promise<Batch> =>

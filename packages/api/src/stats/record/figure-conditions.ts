@@ -25,8 +25,8 @@ const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answer
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
 /**
- * Conditions for the list of one figure: PostgreSQL looks up the questionnaires of each person
- * separately.
+ * SQL conditions that a questionnaire was submitted, for the list of one figure. PostgreSQL looks
+ * up the questionnaires of each person separately.
  */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
@@ -36,8 +36,8 @@ const SENT: Sent = {
 };
 
 /**
- * Conditions for the counts of all figures: `factsOf` has already read the questionnaires of each
- * person.
+ * The same conditions, for the counts of all figures: `factsOf` has already read the
+ * questionnaires.
  */
 const FOUND_SENT: Sent = {
   S0: sql`coalesce(sent.s0, false)`,

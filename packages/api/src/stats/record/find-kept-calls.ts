@@ -10,8 +10,8 @@ import { findRecountAges, lateSince } from './recount-ages.ts';
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
 /**
- * SQL condition: `reasons` contains the requested reason. With `isBesideAlerts`, `reasons` also
- * contains a reason that is not an alert.
+ * SQL condition: `reasons` contains the requested reason and, with `isBesideAlerts`, a reason that
+ * is not an alert.
  */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
@@ -55,14 +55,15 @@ type KeptCalls = {
   setAside: number;
   userIds: number[];
   /**
-   * Time of the oldest change that has waited for a recount for more than a minute; otherwise null.
+   * Time of the oldest change without a recount, when this change is older than a minute; otherwise
+   * null.
    */
   asOf: Date | null;
 };
 
 /**
- * `undecided`: a large site has not yet decided on everybody by these or newer rules. Null: the
- * site stores no results.
+ * `undecided`: the site is large, and these or newer rules were not yet applied to everybody. Null:
+ * the site stores no results.
  */
 export async function findKeptCalls(
   pool: Pool,
@@ -70,7 +71,7 @@ export async function findKeptCalls(
 ): Promise<KeptCalls | 'undecided' | null> {
   const [found] = await namedQuery<KeptCalls & { decidedBy: string | null; isLarge: boolean }>(
     pool,
-    // A statement without a name is planned for its own filters.
+    // Without a name, PostgreSQL plans the statement for the given filters.
     '',
     TEXT,
     [

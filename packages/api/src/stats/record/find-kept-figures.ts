@@ -15,8 +15,8 @@ type KeptRow = { establishmentId: number } & (
 const COUNTED_BY = `case when c.counted_at is not null then c.counted_with end as "countedBy"`;
 
 /**
- * The table has the figures of each establishment. Only the figures of weeks also have a stored
- * sum; `sumOf` computes the other sums.
+ * The table contains the figures of each establishment, and for weeks also the sum of all
+ * establishments. `sumOf` computes the other sums.
  */
 const TEXT = `
 select ${COUNTED_BY}, coalesce((
@@ -50,7 +50,7 @@ async function ageOf(
 
 const AGE_TEXT = `select ${COUNTED_BY} from kept_figures_cursor c where c.id = 1`;
 
-/** As in `findKeptFigures`, without the figures. */
+/** Like `findKeptFigures`, but without the figures. */
 export async function findAgeOfFigures(pool: Pool, look: Look): Promise<Age | 'uncounted' | null> {
   const [kept] = await namedQuery<Counted>(pool, 'figures-age', AGE_TEXT, []);
   return kept ? ageOf(pool, kept, look) : null;
@@ -59,8 +59,8 @@ export async function findAgeOfFigures(pool: Pool, look: Look): Promise<Age | 'u
 type Asked = Look & { places: readonly number[] | null; establishmentId: number | null };
 
 /**
- * `uncounted`: the figures of some establishment were not yet counted by these or newer rules.
- * Null: the site stores no figures.
+ * `uncounted`: these or newer rules were not yet applied to every establishment. Null: the site
+ * stores no figures.
  */
 export async function findKeptFigures(
   pool: Pool,

@@ -34,8 +34,8 @@ export type ReadFigures = {
 };
 
 /**
- * Reads the stored figures of a large site. Counts the figures when stored figures are late and
- * `mayBeLate` is false, and always for a registration period.
+ * Reads the stored figures of a large site. The figures are counted at once for a registration
+ * period, and when the stored figures are late and `mayBeLate` is false.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */

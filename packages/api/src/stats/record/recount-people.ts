@@ -15,10 +15,7 @@ const BATCH = 500;
 
 const OLDEST = `select person_id as "userId" from recount where step = 'people' order by id limit $1::int`;
 
-/**
- * Uses an array instead of a join, because PostgreSQL with old statistics compared each row with
- * each person.
- */
+/** An array replaces a join: with old statistics, PostgreSQL compared each row with each person. */
 export const TAKE = `
 with gone as (
   delete from recount where step = 'people' and person_id = any($1::int[])
@@ -90,7 +87,7 @@ const SKIP = `delete from recount where step = $1 and person_id = (
   select person_id from recount where step = $1 order by id limit 1)
 returning id`;
 
-/** Stores that the rules of this release were applied to everybody. */
+/** Stores that everybody was recounted with the rules of this release. */
 const DONE = 'update kept_calls_cursor set counted_at = now() where rules = $1';
 
 type Options = {

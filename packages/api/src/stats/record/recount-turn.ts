@@ -32,13 +32,13 @@ export const inTurn = (
 export type Batches = {
   size: number;
   stopping?: AbortSignal | undefined;
-  /** Takes out the oldest row, which failed alone; false when no row waits. */
+  /** Takes the oldest waiting row out, after this row alone has failed. False when no row waits. */
   skip: (thrown: unknown) => Promise<boolean>;
 };
 
 /**
  * Repeats `work` until nothing is left. A failed batch is repeated with half of its rows, so that
- * one person whose data cause a fault stops nobody else.
+ * one person with faulty data stops nobody else.
  * @throws UNAVAILABLE when the database does not answer in time for a single row
  */
 export async function inBatches(

@@ -2,8 +2,8 @@ import { namedQuery, type PoolClient } from '@aube/db';
 import { PATIENCE } from './recount-turn.ts';
 
 /**
- * Equal rows are not inserted, because an insert would lock the row. A join instead of the
- * subquery may read everybody's weeks.
+ * Unchanged rows are not inserted, because an insert would lock the row. The subquery must not
+ * become a join: PostgreSQL could then read everybody's weeks.
  */
 const TEXT = `
 with counted as materialized (

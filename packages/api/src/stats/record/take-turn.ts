@@ -3,7 +3,7 @@ import { recountDays } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { KEPT_RULES, keptBy } from '../rules/kept-rules.ts';
 
-/** After this time without a turn, a newer release counts as stopped. */
+/** A newer release counts as stopped when it had no turn during this time. */
 const GONE_AFTER = sql`interval '15 minutes'`;
 
 /** @decision console#two-releases */
@@ -26,8 +26,8 @@ const noteAlive = (tx: Transaction) =>
     );
 
 /**
- * True when no other process recounts until the end of this transaction, and no newer release
- * runs. Two processes could otherwise store an older count of a person after a newer count.
+ * True when this process may recount until the end of the transaction: no other process recounts,
+ * and no newer release runs. Otherwise an older count of a person could replace a newer count.
  */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ isOurs: boolean }>(

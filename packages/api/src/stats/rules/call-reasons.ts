@@ -121,12 +121,15 @@ function alertLines({ alerts }: CallFacts): CallLine[] {
   });
 }
 
-/** The current morning never counts as silence, because the night may still be saved. */
+/**
+ * Line for a person who records no nights. The night of today does not count yet, because the
+ * person may still save it.
+ */
 function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
   if (firstDayOn === null || !current) return [];
-  // The person opens weeks above 25, so a silent person in these weeks needs no call (D86).
+  // After week 25 the person opens weeks by choice, so silence in these weeks needs no call (D86).
   const isOpen =
     current.week <= programmeRules.lastDiaryWeek &&
     today <= addDays(current.opensOn, programmeRules.daysPerWeek);
@@ -165,7 +168,10 @@ function beginningLine(facts: CallFacts): CallLine[] {
   return isLate ? [line('notStarted', since)] : [];
 }
 
-/** Line of the call list for an open precaution, while a schedule can still be suggested. */
+/**
+ * Line for an open precaution. No line after the last week, because no schedule can then be
+ * suggested.
+ */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;

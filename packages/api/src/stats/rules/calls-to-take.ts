@@ -28,8 +28,8 @@ export const hasAlert = (lines: readonly WaitingLine[]): boolean =>
   lines.some(({ reason }) => ALERT_REASONS.includes(reason));
 
 /**
- * Reasons that are taken when staff take charge of a selected person: waiting reasons that nobody
- * has taken. A repeated call, for example after a lost reply, returns the same reasons. An alert is
+ * Reasons to take for a selected person: waiting reasons with nobody in charge. Reasons that the
+ * caller has just taken are included, so that a repeated call returns the same reasons. An alert is
  * never taken with a selection, because somebody must read the alert first.
  * @decision console#acts-on-a-selection
  */

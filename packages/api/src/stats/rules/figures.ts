@@ -82,8 +82,8 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * Figures that count one participant, including the eight figures of the establishments. Except
- * created and notActivated, figures count only activated accounts.
+ * Figures that count one participant, including the eight figures of the establishments. Only
+ * activated accounts are counted, except in `created` and `notActivated`.
  * @decision D64 console#counted-people console#summed-figures
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
@@ -117,8 +117,8 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
   /**
-   * Number of nights that the person could record. A night is included from the start of its date;
-   * a recorded night is always included.
+   * Number of nights that the person could record until now. A night counts from the start of its
+   * date; a recorded night always counts.
    */
   expectedNights: number;
   /**
@@ -129,8 +129,8 @@ export type WeekCount = Record<WeekFigure, boolean> & {
 };
 
 /**
- * Figures of a diary week that count one participant. A week is reached only when the week opened
- * before or on the abandonment day.
+ * Figures of a diary week that count one participant. The person has reached the week when the week
+ * opened on or before the day of abandonment.
  * @decision D24 D64
  */
 export function weekCount(life: CountedLife, number: number): WeekCount {

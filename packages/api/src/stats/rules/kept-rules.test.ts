@@ -5,7 +5,7 @@ import { contentFolder, loadContent } from '@aube/content';
 import { expect, it } from 'vitest';
 import { KEPT_RULES, KEPT_RULES_DIGEST, KEPT_RULES_NUMBER, keptBy } from './kept-rules.ts';
 
-/** Each digest of these rules, oldest first. A new digest is a new line. */
+/** Digests of the rules, oldest first. Add a line for each new digest. */
 const DIGESTS = ['46bc21413adc'];
 
 const SOURCES = [

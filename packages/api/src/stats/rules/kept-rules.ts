@@ -6,14 +6,14 @@ export const KEPT_RULES_NUMBER = 1;
 /** Digest of the rules' source files without comments, and of the chapters of the course. */
 export const KEPT_RULES_DIGEST = '46bc21413adc';
 
-/** Stored beside each result. */
+/** Stored with each result. */
 export const KEPT_RULES = `${KEPT_RULES_NUMBER} ${KEPT_RULES_DIGEST}`;
 
 export type KeptBy = 'theseRules' | 'olderRules' | 'newerRules';
 
 /**
- * Compares the rules of a stored result with these rules. Releases before the first number stored
- * only a digest.
+ * Compares the rules of a stored result with these rules. Early releases stored a digest without a
+ * number.
  * @decision console#two-releases
  */
 export function keptBy(stored: string): KeptBy {

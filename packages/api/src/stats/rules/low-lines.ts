@@ -97,7 +97,7 @@ const OCCURRENCES: Readonly<Record<LowReason, (weeks: readonly LowWeek[]) => Occ
   narrowWindow: narrowWindowIn,
 };
 
-/** True for a week that shows the reason by itself, without earlier weeks. */
+/** True for a week that shows the reason, judged without the weeks before. */
 const SHOWS: Readonly<Record<LowReason, (week: LowWeek) => boolean>> = {
   veryLittleSleep: (week) => isVeryLittleSleep(sumsOf(week), week.whiteNights),
   shortTimeInBed: (week) => isShortInBed(sumsOf(week), week.windowMinutes),

@@ -9,7 +9,7 @@ export const trendRules = {
   quantile: 2.576,
 } as const;
 
-/** A missing day does not limit the period. */
+/** A period without a first or last day has no limit on this side. */
 type Period = { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined };
 
 const startsAfter = (one: Period, other: Period): boolean =>
@@ -31,8 +31,8 @@ export function periodBefore({ from, to }: Period): { from: LocalDate; to: Local
 }
 
 /**
- * Steps that a person can take from the first day on. Later steps count only people who reached the
- * step.
+ * Steps for which people of a recent period may not have had time yet. The other steps count only
+ * people who reached the step.
  */
 const EARLY_STEPS: readonly PersonFigure[] = ['registered', 'completedS0'];
 
@@ -65,8 +65,8 @@ function isClear(earlier: Share, later: Share): boolean {
 }
 
 /**
- * Change of a share between two periods. The result has a difference only when each period has
- * enough people, and when chance alone would seldom cause this difference.
+ * Change of a share between two periods. The result contains a difference only when each period has
+ * enough people, and when the difference is statistically clear.
  * @decision console#two-periods
  */
 export function trendOf(earlier: Share, later: Share): Trend {
