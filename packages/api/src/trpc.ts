@@ -184,8 +184,8 @@ export const staffPersonProcedure = admitting('staff', 'person');
 export const administratorPersonProcedure = admitting('administrator', 'person');
 
 /**
- * Requires an identity that was confirmed in the last ten minutes. Procedures that need this only
- * in some cases call `expectConfirmedIdentity`.
+ * Requires an identity that was confirmed in the last ten minutes. Procedures that need a confirmed
+ * identity only in some cases call `expectConfirmedIdentity`.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');

@@ -2,7 +2,10 @@ export type WalkedCalendar = {
   firstDayOn: string;
   pauses: { week: number; startsOn: string; resumesOn: string }[];
   reached: { date: string; week: number }[];
-  /** The seven nights of the week end on the seven mornings after `date`. */
+  /**
+   * `date`: first day of the week. The seven nights of the week end on the seven mornings after
+   * `date`.
+   */
   opens: { week: number; date: string }[];
 };
 
@@ -78,5 +81,5 @@ function readRow(row: string): WalkedCalendar {
   };
 }
 
-/** Expected values that were not computed with the rules. @decision D67 */
+/** Calendars whose expected values were not computed with the rules under test. @decision D67 */
 export const walkedCalendars = ROWS.trim().split('\n').map(readRow);

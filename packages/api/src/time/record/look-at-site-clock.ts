@@ -17,8 +17,8 @@ async function readClock(on: Database | Transaction, processClock: () => Date) {
 }
 
 /**
- * Jump of PostgreSQL's clock that the last check by any server found, and the present difference
- * of this process's clock.
+ * Present difference of this process's clock, and the jump of PostgreSQL's clock at the last check
+ * by any server.
  */
 export async function readSiteClock(
   db: Database,

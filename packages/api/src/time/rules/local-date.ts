@@ -18,8 +18,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Whole days from 1970-01-01 to `date`, eight times as fast as `Date.UTC`. A day number that
- * is too large continues in the next month.
+ * Whole days from 1970-01-01 to `date`, eight times as fast as `Date.UTC`. A day after the end of
+ * the month counts as a day of the next month.
  */
 export function epochDayOf(date: LocalDate): number {
   const year = numberAt(date, 0, 4);

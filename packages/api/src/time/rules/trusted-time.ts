@@ -9,8 +9,8 @@ const trustedTimeRules = {
    */
   jumpMs: 5 * MINUTE_MS,
   /**
-   * After a jump, servers must run for this part of the length of the jump before the new time is
-   * trusted.
+   * After a jump, the new time is trusted when servers have run for this share of the length of the
+   * jump.
    */
   waitedShare: 1 / 10,
   waitedAtLeastMs: 5 * MINUTE_MS,
@@ -21,7 +21,9 @@ const trustedTimeRules = {
   differenceMs: MINUTE_MS,
 } as const;
 
-/** `waitedMs`: time since `trustedAt` in which servers ran, while the clock was not trusted. */
+/**
+ * `waitedMs`: time for which servers have run since `trustedAt`, while the clock was not trusted.
+ */
 export type SeenClock = { trustedAt: Date; seenAt: Date; waitedMs: number };
 
 export type ClockVerdict = {

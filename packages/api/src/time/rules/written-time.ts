@@ -64,7 +64,10 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
   return dayWords(date, locale, weekdayToMonth(style));
 }
 
-/** « lundi 5 », “Monday 5”. Without the month, `Intl` would use another order. */
+/**
+ * « lundi 5 », “Monday 5”. The text is cut from a date with its month, because `Intl` uses another
+ * order without the month.
+ */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -104,7 +107,7 @@ function localOf(
   iso: string,
   timeZone?: string,
 ): { date: LocalDate; time: ClockTime; seconds: string } {
-  // The formatter for this device is not cached, because the device can change its time zone.
+  // Without a time zone, the formatter is not cached, because the device can change its time zone.
   const written =
     timeZone === undefined
       ? new Intl.DateTimeFormat('en-CA', TO_THE_SECOND)
