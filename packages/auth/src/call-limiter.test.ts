@@ -73,7 +73,7 @@ describe('calls a minute (RL-1)', () => {
     } as unknown as typeof pool;
     await allowedOf(unshared + 1, [createCallLimiter(counters, now)]);
     expect(waits).toHaveLength(1);
-    // A call waits twice for a count (session, address), then for its statement.
+    // A call waits for two counts (session and address), then for its statement.
     expect(2 * waits[0]! + pool.options.query_timeout!).toBeLessThanOrEqual(5_000);
   });
 

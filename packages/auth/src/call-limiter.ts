@@ -32,8 +32,8 @@ type Purse = {
 const KEPT = 20_000;
 
 /**
- * Maximum wait for a connection and for the shared count, so that a call still ends within five
- * seconds.
+ * Maximum wait for a connection and for the shared count. With this limit, a call still ends within
+ * five seconds.
  */
 const PATIENCE_MS = 300;
 
@@ -58,7 +58,10 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 or known.expire > $5 then $3 else known.expire end
 returning points, expire`;
 
-/** @param onAlone called when a process counts alone, because the shared count does not answer */
+/**
+ * @param onAlone called when the process counts only its own calls, because the shared count does
+ *   not answer
+ */
 export function createCallLimiter(
   pool: Pool,
   now: () => number = Date.now,

@@ -6,8 +6,8 @@ export function sessionCookieName(secure: boolean): string {
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * On the person's own device, the cookie has a duration, because the browser's clock may be wrong
- * (D15). On a shared device, the cookie ends with the browser.
+ * On the person's own device, the cookie has `Max-Age` instead of an end date, because the
+ * browser's clock may be wrong (D15). On a shared device, the cookie ends with the browser.
  * @decision D59
  */
 export function sessionCookie(

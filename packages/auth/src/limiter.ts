@@ -7,7 +7,9 @@ import { hashToken } from './token.ts';
 const KEPT = 20_000;
 
 type Refusals = {
-  /** Null when this process does not know the answer, and must ask the database. */
+  /**
+   * Seconds until the next try, as far as this process knows; null when the database must be asked.
+   */
   secondsLeft: (key: string) => number | null;
   remember: (key: string, refusal: { ms: number; askAfterMs: number }) => void;
   forget: (key: string) => void;
@@ -43,7 +45,10 @@ const HOUR = 60 * MINUTE;
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /** Attackers in three networks together stay below the limit of the account (100 per hour). */
+  /**
+   * Attackers in three networks together make at most 90 tries, below the limit of the account (100
+   * per hour).
+   */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /**
    * Separate count for each browser that the account has used before.
@@ -83,7 +88,7 @@ export const LIMITS = {
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
-/** Longest time until a process notices that another process has reset a key. */
+/** A process notices within this time that another process has reset a key. */
 const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;

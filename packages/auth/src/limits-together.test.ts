@@ -28,7 +28,8 @@ it('counts no limit after the one that refused, and names it', async () => {
     'login.accountAndClient': 11,
     'login.account': 10,
   });
-  // The process remembers which limit refused, and then counts only the limits before it in the list.
+  // The process remembers which limit refused. The next try is counted only by the earlier limits
+  // in the list.
   expect(await consume('a')).toMatchObject({ refused: 'login.accountAndClient', isFirst: false });
   expect(await pointsOf()).toMatchObject({ 'login.client': 12, 'login.accountAndClient': 11 });
 });

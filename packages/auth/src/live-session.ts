@@ -71,8 +71,8 @@ const liveSession = (shown: Shown, also: string) => `
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * SQL of the only rule for valid sessions and access tokens. Parameters: $1 session id or token
- * hash, $2 kind, $3 now.
+ * SQL that decides which sessions and access tokens are valid; no other code decides this.
+ * Parameters: $1 session id or token hash, $2 kind, $3 now.
  * @decision D57 D60
  */
 const queryAround =

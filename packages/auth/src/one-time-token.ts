@@ -148,7 +148,10 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/** Invitation of a link, when the invitation still accepts registrations. Writes nothing (TK-4). */
+/**
+ * Finds the invitation to which a link belongs; null when the invitation accepts no registration.
+ * Writes nothing (TK-4).
+ */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,
@@ -166,7 +169,10 @@ export async function findInvitationToken(
   return row ?? null;
 }
 
-/** Invitation of a link, also when the invitation is over; null for an unknown link. */
+/**
+ * Finds the invitation to which a link belongs, also when the invitation is over; null for an
+ * unknown link.
+ */
 export async function findAnyInvitation(
   on: Database | Transaction,
   token: string,

@@ -12,7 +12,7 @@ const GROUP_LENGTH = 4;
 const newGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** 79 random bits, such as `k3pd-92xm-hq7a-wjr4`. */
+/** Code of 79 random bits, for example `k3pd-92xm-hq7a-wjr4`. */
 const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-');
 
 export const newRecoveryCodes = (): string[] =>

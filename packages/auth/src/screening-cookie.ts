@@ -3,7 +3,7 @@ import { AHEAD_MINUTES } from './latest-possible.ts';
 import type { SiteKey } from './site-key.ts';
 
 /**
- * A guest's browser may change its answers for this time after the first reply, without a token.
+ * Time after the first reply during which a guest's browser may change the answers without a token.
  */
 const SCREENING_PASS_SECONDS = 60 * 60;
 

@@ -140,8 +140,8 @@ const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
 /**
- * lucia is used only to end sessions. `live-session.ts` checks sessions with the given time, but
- * lucia would check sessions with `Date.now()`.
+ * lucia only ends sessions here. `live-session.ts` checks sessions with the given time, because
+ * lucia would check with `Date.now()`.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {

@@ -87,7 +87,7 @@ it('recovery codes are ten, all different, and the same however they are typed',
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ')}`;
   expect(hashRecoveryCode(siteKey, 7, typed)).toBe(kept);
   expect(hashEarlierCode(typed)).toBe(hashEarlierCode(code));
-  // Another site key, another person and the hash of earlier releases each give another hash.
+  // The hash differs for another site key, for another person, and in earlier releases.
   const otherKey = createSiteKey(Buffer.alloc(32, 2));
   const others = [
     hashRecoveryCode(otherKey, 7, code),
