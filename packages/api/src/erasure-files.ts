@@ -59,7 +59,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // The first character is a line break, so that an incomplete line after a crash stays
+        // Each line begins with a line break, so that an incomplete line after a crash stays
         // separate.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();

@@ -54,8 +54,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * SQL that remembers a browser. An attacker may have set the old token, so the first login of an
- * account replaces the token. When `known` has a row, the browser keeps the old token.
+ * SQL that remembers a browser. The first login of an account replaces the browser's token, because
+ * an attacker may have set the old token. The browser keeps the old token when `known` has a row.
  */
 export function devicePart(
   { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },

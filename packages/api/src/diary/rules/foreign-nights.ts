@@ -88,7 +88,7 @@ const PROGRAMS: Record<Exclude<NightSource, 'consensus-sleep-diary'>, Program> =
     columns: ['lightsOutTime', 'awakenings', 'finalWakeUpTime', 'sleepQuality', 'note'],
     readNight: (cell, timeZone) => ({
       ...spanOf(pleesMoment(cell('start'), timeZone), pleesMoment(cell('stop'), timeZone)),
-      // The program also writes 0 when nobody counted the awakenings.
+      // In this program, 0 can also mean that nobody counted the awakenings.
       awakenings: cell('wakes') === '0' ? '' : cell('wakes'),
       sleepQuality: gradeOf(cell('rating')),
       note: cell('comment'),

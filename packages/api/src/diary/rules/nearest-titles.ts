@@ -1,6 +1,5 @@
 import { foldTitle, type ImportColumn, type ImportNames } from './import-header.ts';
 
-/** A title with a lower likeness is not proposed. */
 const LEAST_LIKENESS = 0.5;
 
 function letterPairs(title: string): string[] {

@@ -5,8 +5,8 @@ import { isWhiteNight, type NightEntry } from './night.ts';
 import { usualTimes } from './usual-times.ts';
 
 /**
- * Questions that the page would ask about each night of a file. The usual times come from all other
- * nights of the diary, after the file is written.
+ * Questions that the page would ask about each night of a file. Usual times are computed from all
+ * other nights of the diary, including the written nights of the file.
  * @decision D21 D22
  */
 export function questionImported(
@@ -23,7 +23,7 @@ export function questionImported(
     );
     const questions = nightQuestions(night, measures, {
       usual: usualTimes(others),
-      // A line with a rise in the future is refused.
+      // Always false, because a line with a rise in the future is refused.
       isRiseToCome: false,
     });
     return isWhiteNight(measures)

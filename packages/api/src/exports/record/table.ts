@@ -1,10 +1,7 @@
 import type { DatasetName, DatasetWords } from '../rules/dataset.ts';
 import type { ColumnFacts } from '../rules/column.ts';
 
-/**
- * Types of the SQL result: date, time in minutes after midnight, timestamptz, number, boolean or
- * text.
- */
+/** `sql` returns a date, minutes after midnight, a timestamptz, a number, a boolean or a text. */
 export type Column = ColumnFacts & { readonly sql: string };
 
 export type DatasetTable = DatasetWords & {

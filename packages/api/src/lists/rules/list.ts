@@ -11,9 +11,11 @@ export const listRules = {
   usualPageSize: 25,
   lastPage: 100_000,
   searchMaxLength: 100,
-  /** Maximum number of people in one act on a selection; equals the longest page. */
+  /** Maximum number of people that staff can select for one action; equal to the longest page. */
   mostChosen: 100,
-  /** A list counts and shows at most this many rows; a total above means « more than 2,000 ». */
+  /**
+   * A list counts and shows at most this many rows. A larger total is shown as « more than 2,000 ».
+   */
   mostCounted: 2_000,
 } as const satisfies { usualPageSize: PageSize } & Record<string, number>;
 

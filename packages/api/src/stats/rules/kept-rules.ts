@@ -6,7 +6,6 @@ export const KEPT_RULES_NUMBER = 1;
 /** Digest of the rules' source files without comments, and of the chapters of the course. */
 export const KEPT_RULES_DIGEST = '46bc21413adc';
 
-/** Stored with each result. */
 export const KEPT_RULES = `${KEPT_RULES_NUMBER} ${KEPT_RULES_DIGEST}`;
 
 export type KeptBy = 'theseRules' | 'olderRules' | 'newerRules';

@@ -36,7 +36,7 @@ export type LowWeek = {
 export type LowCall = { reason: string; week: number | null; calledOn: LocalDate };
 
 /**
- * Line of the call list; `week` is the last week about which staff have not called.
+ * Line of the call list; `week` is the last week with the reason and without a call by staff.
  * `isBetterSince`: a later week is complete, and no later week shows the reason.
  */
 export type LowLine = {
