@@ -72,7 +72,7 @@ export async function undoTake(tx: Transaction, ctx: Acting, asked: Asked): Prom
 }
 
 /**
- * Undoes taking charge of a reason. A reason that nobody took stays unchanged.
+ * Undoes taking charge of a reason. A reason with nobody in charge stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge, or when the
  *   caller is the participant; NOT_FOUND for a person unknown to the caller
  * @decision D64 console#taking-charge

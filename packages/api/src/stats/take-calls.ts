@@ -25,10 +25,10 @@ const answer = z.object({
 });
 
 /**
- * Takes charge of all waiting reasons of the chosen people that nobody has taken, except alerts.
- * Each person has a separate transaction. The answer contains for each person the taken reasons, or
- * the cause of a refusal, and names the people with an alert. The same call within five minutes
- * gets the same answer.
+ * Takes charge of all waiting reasons of the chosen people, except alerts and reasons with somebody
+ * in charge. Each person has a separate transaction. For each person, the answer contains the
+ * reasons or the cause of a refusal, and says if the person has an alert. The same call within five
+ * minutes gets the same answer.
  * @decision console#acts-on-a-selection console#taking-charge
  */
 export const takeCalls = staffProcedure
@@ -66,7 +66,7 @@ export const takeCalls = staffProcedure
 
 /**
  * Undoes taking charge of several reasons, each in a separate transaction. `refused`: number of
- * reasons that another person has taken, or that were taken more than five minutes ago.
+ * reasons with another person in charge, or with a charge older than five minutes.
  * @decision console#acts-on-a-selection console#taking-charge
  */
 export const undoTakenCalls = staffProcedure

@@ -10,7 +10,7 @@ insert into recount (person_id)
 select p.user_id from participants p join users u on u.id = p.user_id
 where u.time_zone = any($1::text[]) and u.erased_at is null`;
 
-/** A new date alone changes no result from this day of a programme on, pauses included. */
+/** From this day of a programme on (pauses included), a new date alone changes no result. */
 const LONGEST_DAYS = 300;
 
 /**

@@ -21,8 +21,7 @@ export type Reason = CallLine & { answer: StoredAnswer | null; charge: StoredCha
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
 /**
- * Last charge of the alerts behind a reason; null when nobody has taken charge of one of these
- * alerts.
+ * Last charge of the alerts behind a reason; null when one of these alerts has nobody in charge.
  */
 function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge | null {
   const charges = alerts

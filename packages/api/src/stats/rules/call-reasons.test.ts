@@ -32,7 +32,7 @@ const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   ...given,
 });
 
-/** Efficiency in percent. */
+/** `percent`: sleep efficiency of the week. */
 function week(number: number, openedDaysAgo: number, recordedNights = 7, percent = 90) {
   return {
     week: number,

@@ -169,7 +169,7 @@ function beginningLine(facts: CallFacts): CallLine[] {
 }
 
 /**
- * Line for an open precaution. No line after the last week, because no schedule can then be
+ * Line for an open safety flag. No line after the last week, because no schedule can then be
  * suggested.
  */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {

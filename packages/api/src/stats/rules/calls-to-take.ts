@@ -5,11 +5,14 @@ import {
   type CallReason,
 } from './call-reasons.ts';
 
-/** Reasons why nothing is taken for a selected person. */
+/** Reasons why staff cannot take charge of a selected person. */
 export const TAKE_REFUSALS = ['notWaiting', 'onlyAlert', 'alreadyTaken'] as const;
 export type TakeRefusal = (typeof TAKE_REFUSALS)[number];
 
-/** `own`: the caller has taken the line and can still undo this step. */
+/**
+ * `own`: the caller is in charge and can still undo this step. `settled`: another person is in
+ * charge, or the time for an undo is over.
+ */
 export type WaitingLine = {
   readonly reason: CallReason;
   readonly charge: 'nobody' | 'own' | 'settled';
@@ -17,7 +20,7 @@ export type WaitingLine = {
 
 type Taken = {
   readonly reasons: AnswerableReason[];
-  /** Part of `reasons` that nobody had taken before. */
+  /** Subset of `reasons` with nobody in charge yet. */
   readonly toStore: AnswerableReason[];
 };
 
@@ -28,9 +31,9 @@ export const hasAlert = (lines: readonly WaitingLine[]): boolean =>
   lines.some(({ reason }) => ALERT_REASONS.includes(reason));
 
 /**
- * Reasons to take for a selected person: waiting reasons with nobody in charge. Reasons that the
- * caller has just taken are included, so that a repeated call returns the same reasons. An alert is
- * never taken with a selection, because somebody must read the alert first.
+ * Reasons of a selected person of which staff take charge: waiting reasons with nobody in charge.
+ * Reasons of which the caller has just taken charge are included, so that a repeated call returns
+ * the same reasons. Alerts are never included, because somebody must read an alert first.
  * @decision console#acts-on-a-selection
  */
 export function callsToTake(lines: readonly WaitingLine[]): Taken | TakeRefusal {

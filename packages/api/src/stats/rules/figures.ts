@@ -69,7 +69,10 @@ export type CountedLife = CountedPerson & {
   completeModules: readonly number[];
 };
 
-/** Passed days of the week, without the opening day and without days after an abandonment. */
+/**
+ * Number of days of the week that have passed, without the opening day and without days after an
+ * abandonment.
+ */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
   const { today, abandonedOn } = life;
   const until = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
