@@ -9,7 +9,7 @@ type Turns = {
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Turns of the heavy reads of one process. A heavy read uses at most two connections of the pool
+ * Limits for the heavy reads of one process. A heavy read uses at most two connections of the pool
  * at once, so that six of the ten connections stay free for saves, sessions and pages.
  * @decision speed#heavy-reads
  */

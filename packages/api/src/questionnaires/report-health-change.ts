@@ -22,7 +22,7 @@ const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.strin
 const output = z.object({
   open: z.array(namedFlag),
   closed: z.array(namedFlag),
-  /** Open precautions that are not needed after the new answers, but that only staff can close. */
+  /** Open safety flags that the new answers do not raise, but that only staff can close. */
   kept: z.array(namedFlag),
 });
 

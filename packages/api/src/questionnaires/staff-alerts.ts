@@ -180,8 +180,8 @@ const BACK_IN_CHARGE = {
 const WAITING_AGAIN = { ...BACK_IN_CHARGE, acknowledgedAt: null, acknowledgedByUserId: null };
 
 /**
- * Undoes the last step about an alert: the outcome, or taking charge. An alert that nobody took
- * stays unchanged.
+ * Undoes the last step about an alert: the outcome, or taking charge. An alert with nobody in
+ * charge stays unchanged.
  * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person did the step; NOT_FOUND
  *   for an alert about a person unknown to the caller
  * @decision D33 console#taking-charge

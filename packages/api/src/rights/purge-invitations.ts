@@ -10,7 +10,8 @@ const UNUSED_KEPT_DAYS = 365;
 const BATCH = 200;
 
 /**
- * Removes the address, label, links and log values of invitations that ended unused a year ago.
+ * Removes the address, label, links and log values of invitations that ended a year ago and were
+ * never used.
  * @decision rights-and-roles#end-of-each-table
  */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {

@@ -54,7 +54,7 @@ function momentOf(date: string, clock: string): LocalDateTime | null {
   return isLocalDate(date) && time !== null ? { date, time } : null;
 }
 
-/** Milliseconds since 1970, or a local time such as `2026-01-06 23:15:00`. */
+/** Reads milliseconds since 1970, or a local time such as `2026-01-06 23:15:00`. */
 function pleesMoment(text: string, timeZone: string): LocalDateTime | string {
   if (/^\d{1,14}$/.test(text)) {
     const at = new Date(Number(text));
@@ -64,7 +64,7 @@ function pleesMoment(text: string, timeZone: string): LocalDateTime | string {
   return momentOf(date, clock) ?? text;
 }
 
-/** A local time such as `6. 01. 2026 23:15`. */
+/** Reads a local time such as `6. 01. 2026 23:15`. */
 function androidMoment(text: string): LocalDateTime | string {
   const [, day = '', month = '', year = '', clock = ''] =
     /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) (\d{1,2}:\d\d)$/.exec(text) ?? [];

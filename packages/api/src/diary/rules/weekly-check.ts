@@ -51,8 +51,8 @@ export type WeeklyCheckEffect = {
 };
 
 /**
- * Effect of one weekly check. « None » is taken as « non » about sleepiness. A check with only
- * other events gives no answer about sleepiness.
+ * Effect of one weekly check. « None » counts as a « no » about sleepiness. A check with only other
+ * events gives no answer about sleepiness.
  * @decision D69 D76 D77
  */
 export function weeklyCheckEffect(answers: readonly WeeklyCheckAnswer[]): WeeklyCheckEffect {

@@ -39,7 +39,7 @@ export type TrialDay = { date: LocalDate; state: 'done' | 'notDone' | 'unknown' 
 /** `value`: number of days or minutes. `of`: number of days or nights that were counted. */
 export type TrialFigure = { value: number; of: number };
 
-/** « Mon essai de la semaine ». @decision D84 diary#weekly-experiment */
+/** Experiment of a week (« Mon essai de la semaine »). @decision D84 diary#weekly-experiment */
 export type WeeklyTrial = {
   code: ReviewTipCode;
   /** Week of the experiment: the week after the review in which the person chose the experiment. */

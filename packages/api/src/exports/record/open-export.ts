@@ -38,7 +38,7 @@ type File = {
 };
 
 /**
- * People whom a file identifies: the file contains identities, or its filter searches for a name.
+ * People that a file identifies: the file contains identities, or its filter searches for a name.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({

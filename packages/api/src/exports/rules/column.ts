@@ -1,8 +1,8 @@
 export type Labels = { readonly fr: string; readonly en: string };
 
 /**
- * Values in a file: `time` is written `HH:MM:SS`; `instant` is written `YYYY-MM-DD HH:MM:SS` in
- * UTC.
+ * Type of the values in a file. `instant` is written `YYYY-MM-DD HH:MM:SS` in UTC; `time` is
+ * written `HH:MM:SS`.
  */
 export type ColumnType =
   | 'date'

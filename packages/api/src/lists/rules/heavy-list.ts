@@ -2,7 +2,9 @@ import { listRules } from './list.ts';
 
 const QUICK = ['sort', 'direction', 'page', 'pageSize', 'establishmentId', 'email'];
 
-/** A page that ends after this number of people is heavy, also along an index. */
+/**
+ * A page that ends after this number of people is a heavy read, even when an index gives the order.
+ */
 const LIST_REACH = 1_000;
 
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;

@@ -28,8 +28,8 @@ export function isStepUndoable(at: Date, now: Date): boolean {
 }
 
 /**
- * Instant 24 hours before `now`. When staff took an alert before this instant and have not closed
- * it, staff get another email.
+ * Instant 24 hours before `now`. When staff took charge of an alert before this instant and the
+ * alert has no outcome, staff get another email.
  */
 export function forgottenSince(now: Date): Date {
   return new Date(now.getTime() - forgottenHours * 60 * millisecondsPerMinute);

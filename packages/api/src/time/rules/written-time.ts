@@ -65,8 +65,8 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
 }
 
 /**
- * « lundi 5 », “Monday 5”. The text is cut from a date with its month, because `Intl` uses another
- * order without the month.
+ * Weekday and day: « lundi 5 », “Monday 5”. The text is cut from a date with its month, because
+ * `Intl` uses another order without the month.
  */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
@@ -146,7 +146,10 @@ export function formatStamp(iso: string, locale: string, timeZone?: string): str
   return `${date}, ${clockWords(time, locale)}`;
 }
 
-/** « 7 h 12 », “7:12 a.m.”, in the given time zone or in the time zone of the device. */
+/**
+ * Clock time of an instant, in the given time zone or in the time zone of the device: « 7 h 12 »,
+ * “7:12 a.m.”.
+ */
 export function formatClock(iso: string, locale: string, timeZone?: string): string {
   return clockWords(localOf(iso, timeZone).time, locale);
 }
@@ -156,7 +159,10 @@ export function formatDate(date: LocalDate, locale: string): string {
   return dayWords(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** « 6 janvier 2026 à 7 h 12 », in the given time zone or in the time zone of the device. */
+/**
+ * Date and time: « 6 janvier 2026 à 7 h 12 », in the given time zone or in the time zone of the
+ * device.
+ */
 export function formatMoment(iso: string, locale: string, timeZone?: string): string {
   const { date, time } = localOf(iso, timeZone);
   return `${formatDate(date, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
