@@ -1,7 +1,8 @@
 import type { Code } from './field.ts';
 
 /**
- * Experiments for a week, written as intentions. Only `bilan@1` offered the last two experiments.
+ * Experiments that a person can try for a week. Only the first version of the rules (`bilan@1`)
+ * offered the last two.
  * @decision D68 D84
  */
 export const intentionCodes = {

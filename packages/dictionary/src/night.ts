@@ -8,7 +8,9 @@ export type NightField = Field &
     readonly question?: Text;
     readonly hint?: Text;
     readonly missing?: Text;
-    /** Places of the field on the page for the doctor; empty when the field is not shown. */
+    /**
+     * Places of the field on the page for the doctor; empty when the page does not show the field.
+     */
     readonly doctor: readonly DoctorPlace[];
     /** Name in the table of weeks, when `label` is too long. */
     readonly weekLabel?: Text;
@@ -75,7 +77,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_endormissement',
-    // Not on the page for the doctor, because the table of weeks has the mean of the week.
+    // Not on the page for the doctor, because the table of weeks shows the weekly mean.
     doctor: [],
     label: { fr: 'Endormissement', en: 'Falling asleep' },
     longLabel: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
@@ -123,7 +125,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_eveil',
-    // Not on the page for the doctor, because the table of weeks has the mean of the week.
+    // Not on the page for the doctor, because the table of weeks shows the weekly mean.
     doctor: [],
     label: { fr: 'Durée des éveils', en: 'Time awake' },
     longLabel: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },
@@ -144,7 +146,7 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 15),
     french: 'heure_reveil',
-    // Not on the page for the doctor, because the drawing there shows this time.
+    // Not on the page for the doctor, because the chart of the nights shows this time.
     doctor: [],
     label: { fr: 'Réveil final', en: 'Final wake-up' },
     longLabel: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
