@@ -4,10 +4,7 @@ import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_MEMBER_EMAILS } from './demo-members/demo-members.ts';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/**
- * Action of the row that is written last, so that an incomplete demonstration does not have this
- * row.
- */
+/** Action of the last audit row of a seed; an incomplete demonstration has no such row. */
 export const SEEDED = 'demo.seed';
 
 export const COHORT = 'demo.cohort';
@@ -41,8 +38,7 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a demonstration that still has one of its accounts, even when real people were added
- * later. Also accepts a database without tables.
+ * Accepts a database without tables, and a demonstration that still has a demonstration account.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

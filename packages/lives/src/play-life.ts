@@ -35,8 +35,8 @@ export type LifePlan = {
   life: Life;
   seed: number;
   /**
-   * First morning to play, for a person whose earlier life is in the database; absent for a life
-   * from S0 on.
+   * First morning to simulate, when earlier days are already in the database; absent to begin with
+   * S0.
    */
   from?: string | undefined;
   /** Local date of the S0 submission. */
@@ -46,7 +46,7 @@ export type LifePlan = {
   answers: readonly GateQuestionnaire[];
   leaves: boolean;
   says?: Readonly<Record<string, string | number | string[]>> | undefined;
-  /** Acts of a morning, after the night is saved. */
+  /** Further acts of a morning, after the night is saved. */
   acts?: readonly LifeAct[] | undefined;
 };
 

@@ -13,7 +13,7 @@ export type CohortPlan = {
 
 export const COHORT_LIMITS = {
   participants: 100_000,
-  /** More than 25 weeks, so that people have time to open a check week. */
+  /** Longer than the programme (25 weeks), so that people have time to open a check week. */
   weeks: 52,
   seed: 2 ** 31 - 1,
 } as const;
@@ -102,7 +102,9 @@ function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T 
   return (shares.at(-1) as readonly [number, T])[1];
 }
 
-/** Maps each number to another number of 32 bits, so that two people never share random numbers. */
+/**
+ * Maps each number to a different 32-bit number, so that each person has separate random numbers.
+ */
 function scattered(number: number): number {
   let mixed = number >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

@@ -45,7 +45,7 @@ const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
 const THREE_MONTHS = 91;
-/** In a cohort, nobody stops a schedule and nobody agrees on a window. */
+/** No simulated person stops a schedule or agrees on a sleep window with staff. */
 const UNCHANGED = { stoppedWeeks: [], returnWeeks: [], agreed: null };
 
 type ImaginedNight = {
@@ -185,8 +185,8 @@ function choose(
 }
 
 /**
- * True when the person opens a check week. A check week is possible from three months after week
- * 25, or after the last opened weeks.
+ * True when the person opens a check week: three months after week 25, or after the weeks that the
+ * person opened last.
  * @decision D86
  */
 function opensCheckWeek(
@@ -212,7 +212,7 @@ function imaginedPauses({ firstDayOn, timeZone, pause }: CohortPerson): Imagined
   return [{ week: pause.week, startsOn, resumesOn: addDays(startsOn, pause.days), at }];
 }
 
-/** Computes the programme in memory, with the rules of the procedures. */
+/** Simulates the programme of one person in memory, with the same rules as the procedures. */
 export function imagineLife(
   person: CohortPerson,
   { until, course }: { until: string; course: Pick<Course, 'modules'> },

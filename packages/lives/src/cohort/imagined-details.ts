@@ -7,7 +7,7 @@ const SAYS_YES = 0.3;
 /** A simulated number is at most this much above the minimum of its range. */
 const SPREAD = 3;
 
-/** Null for a text, because a cohort contains no texts written by people. */
+/** Null for a text field, because simulated people write no texts. */
 function imaginedValue(
   rule: NightField,
   lightsOutTime: number,

@@ -1,6 +1,8 @@
 import { noteAnswered, type Services } from '@aube/api/server';
 
-/** Notes the versions of instruments that the answers of a cohort use. */
+/**
+ * Records that the present instruments have answers, because the simulated people answered them.
+ */
 export async function noteCohortAnswers(
   { db, questionnaires }: Pick<Services, 'db' | 'questionnaires'>,
   now: Date,

@@ -5,7 +5,10 @@ import type { DemoMember } from './demo-members.ts';
 import type { StoryName } from './stories.ts';
 
 const AFTERNOON = 16 * 60;
-/** Low weeks after this day stay on the call list. */
+/**
+ * Days since the simulated calls to people with low figures. Low figures of later weeks stay on the
+ * call list.
+ */
 const CALLED_DAYS_AGO = 9;
 
 type Desk = {
@@ -22,7 +25,7 @@ async function takeCharge({ questionnaires }: Caller, userId: number) {
   return alertId;
 }
 
-/** Closes all calls about low weeks, as staff would have done on that day. */
+/** Closes the calls about low figures that were open `CALLED_DAYS_AGO` days ago. */
 export async function callAboutLowWeeks(
   services: Services,
   { staff, today }: Pick<Desk, 'staff' | 'today'>,
@@ -41,7 +44,7 @@ export async function callAboutLowWeeks(
   await services.auth.closeAll(staff.userId);
 }
 
-/** Lets a staff member answer some alerts and calls of yesterday, and leave the others open. */
+/** Answers some alerts and calls, as a staff member at yesterday's time. The others stay open. */
 export async function actAsStaff(
   services: Services,
   { staff, today, members }: Desk,

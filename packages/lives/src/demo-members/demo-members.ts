@@ -76,7 +76,7 @@ const ROWS: Readonly<Record<Place, readonly Row[]>> = {
   ],
 };
 
-/** Another seed gives other nights and other people who leave. */
+/** A different seed changes the nights and the people who leave. */
 const SEED = 52;
 
 export type DemoMember = { person: CohortPerson; storyName: StoryName | null; story: Story };
@@ -100,12 +100,15 @@ export const DEMO_MEMBER_EMAILS: readonly string[] = rows.map(
   ({ row: [firstName, lastName] }) => `${usernameOf(firstName, lastName)}@exemple.test`,
 );
 
-/** Number of last days played through the procedures, for an account of D52. */
+/** Number of last days that are simulated with calls to the procedures. */
 const PLAYED_DAYS = 15;
 
 const timeZone = 'America/Toronto';
 
-/** Participant of D52. Days before the last PLAYED_DAYS come from the rules alone. */
+/**
+ * Participant with a demonstration account (D52). Days before the last `PLAYED_DAYS` are computed
+ * in memory.
+ */
 function accountMember(account: DemoPerson, index: number, today: string): DemoMember {
   const { name, firstName, lastName, establishment = 'DEMO-01', programme } = account;
   const day = programme?.day ?? -4;
@@ -131,7 +134,7 @@ function accountMember(account: DemoPerson, index: number, today: string): DemoM
   return { person, storyName: null, story: { days, leftDaysAgo, answers, says } };
 }
 
-/** Participants without an account of D52: lives of a cohort, with names and establishments. */
+/** Participants without a demonstration account: simulated people with names and establishments. */
 function otherMembers(today: string): DemoMember[] {
   return rows.map(({ place, row: [firstName, lastName, day, storyName] }, index) => {
     const weeks = Math.max(0, Math.floor((day - 1) / 7));

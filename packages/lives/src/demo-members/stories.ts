@@ -5,7 +5,10 @@ type Act = LifeAct['act'];
 
 /** Events that differ from an ordinary life. */
 export type Story = {
-  /** Number of last days played through the procedures; earlier days come from the rules alone. */
+  /**
+   * Number of last days that are simulated with calls to the procedures; earlier days are computed
+   * in memory.
+   */
   days: number;
   begins?: 'notStarted' | 'notActivated';
   pause?: { week: number; days: number };
