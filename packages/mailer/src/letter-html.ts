@@ -14,8 +14,8 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /**
- * Colours of a light email. Each tag contains its colours, because some mail programs remove the
- * style sheet.
+ * Colours of light mode. Each tag contains its colours, because some mail programs remove the style
+ * sheet.
  */
 const DAY = { page: '#f2eadf', card: '#fcf9f4', ink: '#21243f', soft: '#4a4e66', line: '#dcd3c6' };
 
@@ -46,7 +46,7 @@ function sunRow(sky: string, heightAbove: number): string {
   return cell(sky, SUN.rowHeight, disc);
 }
 
-/** Dawn above the email, drawn with table rows, because many mail programs hide images. */
+/** Picture of a sunrise, made of table rows, because many mail programs hide images. */
 const dawnRows = (): string => {
   const sunRows = SUN.radius / SUN.rowHeight;
   const behind = Array.from({ length: sunRows }, (_, row) =>
@@ -63,7 +63,7 @@ const dawnRows = (): string => {
   return rows.map((row) => `<tr>${row}</tr>`).join('\n');
 };
 
-/** Logos on a plate that stays white at night. The email contains the pictures. */
+/** Logos on a background that stays white in dark mode. The pictures are attached to the email. */
 const logoRow = (pictures: readonly LetterPicture[]): string =>
   pictures.length === 0
     ? ''
@@ -87,9 +87,9 @@ type LetterPage = LetterSheet & {
 };
 
 /**
- * Writes an email as HTML without script, font or address of another site. Only published logos
- * are images.
- * @param set the typography of the email's text
+ * Writes an email as HTML without scripts, fonts or addresses of other sites. The only images are
+ * the published logos.
+ * @param set sets the typographic spaces of a text
  * @decision notices#an-email-in-html
  */
 export function writeLetterHtml(page: LetterPage, set: (words: string) => string): string {

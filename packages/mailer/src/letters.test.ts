@@ -86,7 +86,7 @@ describe('letters', () => {
     const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
     expect(said).not.toMatch(/insomni|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
-    // Checks only the subject of an invitation, because the text may name the programme.
+    // The text of an invitation may mention sleep; the subject may not.
     const shown = content.kind === 'invitation' ? letter.subject : said;
     expect(shown).not.toMatch(/sommeil|sleep/i);
   });

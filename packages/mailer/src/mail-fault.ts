@@ -1,4 +1,7 @@
-/** Code without any address, which may be logged. `unanswered`: the email may have been sent. */
+/**
+ * Code that may be logged, because it contains no address. `unanswered`: the email may have been
+ * sent.
+ */
 export type MailFaultCode =
   | 'badAddress'
   | 'unreachable'

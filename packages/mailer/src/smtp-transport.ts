@@ -30,7 +30,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Limits only the time without data from the mail server. A slow mail server may still succeed.
+    // Longest pause between two parts of the mail server's answers. The whole email may take
+    // longer.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,

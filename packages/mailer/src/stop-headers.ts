@@ -1,7 +1,8 @@
 import type { Letter } from './letters.ts';
 
 /**
- * Headers that let a mail program stop reminders. Only HTTPS allows a stop with one press.
+ * Headers with which a mail program can stop reminders. RFC 8058 allows one-click stops only over
+ * HTTPS.
  * @source RFC 2369; RFC 8058
  * @decision notices#reminders
  */
