@@ -30,7 +30,10 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/** A key may hold one `*`; a value may be a list of conditions. */
+/**
+ * Finds a name in the `imports` or `exports` of a package. A key may have one wildcard `*`; a value
+ * may be an object of conditions.
+ */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

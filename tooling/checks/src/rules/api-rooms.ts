@@ -34,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * `rules/` imports only `rules/`; `record/` also `record/` and files outside areas; procedures also
- * procedures of their area.
+ * Files of `rules/` import only `rules/`. Files of `record/` also import `record/` and files
+ * outside areas. Procedures also import procedures of their area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

@@ -1,5 +1,6 @@
 /**
- * By section: the last number, then the numbers of level 3, which the product does not claim.
+ * Key: section. Value: last requirement number, then the numbers of level 3, which the product does
+ * not claim.
  * @source OWASP ASVS 5.0.0
  */
 const SECTIONS: Readonly<Record<string, readonly [last: number, ...level3: number[]]>> = {

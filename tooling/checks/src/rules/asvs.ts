@@ -27,7 +27,8 @@ function faultOf({ verdict, evidence }: Row): string | null {
 }
 
 /**
- * The table must have each requirement of levels 1 and 2 once, and each « holds » must name a test.
+ * Checks that the table has each requirement of levels 1 and 2 once, and that each « holds » names
+ * a test.
  */
 export function checkAsvs(path: string, text: string): string[] {
   const rows = rowsOf(text);

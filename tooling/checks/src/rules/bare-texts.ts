@@ -10,7 +10,7 @@ const listAt = (node: Node, key: string): Node[] => (node[key] as Node[] | undef
 
 const TEXT_COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const TEXT_NAMES = /^(?:plural|select|selectOrdinal|join|String)$|^format|(?:Text|Words)$/;
-/** Values in these elements are texts. Elsewhere a value may be an element. */
+/** In these elements, a value in braces is a text. Elsewhere the value may be an element. */
 const PHRASES = /^(?:p|span|h[1-6]|li|t[hd]|d[td]|strong|em|b|small|legend|label|cite|caption)$/;
 
 function nameOf(node: Node): string {
@@ -21,7 +21,7 @@ function nameOf(node: Node): string {
 const tagOf = (node: Node): string =>
   node.type === 'JSXElement' ? nameOf(nodeAt(nodeAt(node, 'openingElement'), 'name')) : '';
 
-/** React changes a text in place while its kind stays, and replaces a text of another kind. */
+/** React updates a node of the same kind in place, and replaces a node of another kind. */
 function kindOf(node: Node): string {
   if (node.type === 'ConditionalExpression') return kindOf(nodeAt(node, 'consequent'));
   return node.type.startsWith('JSX') ? node.type : 'string';
@@ -83,7 +83,7 @@ function isConditionalText(node: Node, isInPhrase: boolean): boolean {
   return shown.some((each) => isNode(each) && isText(each, isInPhrase));
 }
 
-/** React cannot find this text again after a translator has replaced it. */
+/** Finds a conditional text, or a text beside a conditional part. */
 function bareTextIn(element: Node): Node | undefined {
   const children = listAt(element, 'children').filter((child) => !isBlank(child));
   if (children.length < 2) return undefined;
@@ -101,8 +101,8 @@ function* nodesIn(node: Node): Generator<Node> {
 }
 
 /**
- * Refuses a text beside a part that comes and goes, because React fails when a translator has
- * replaced the text.
+ * Refuses a text beside a conditional part, because React fails after a translator has replaced the
+ * text.
  * @decision D98
  */
 export function checkBareTexts(files: readonly SourceFile[]): string[] {

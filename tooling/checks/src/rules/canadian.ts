@@ -31,7 +31,7 @@ const CANADIAN: Readonly<Record<string, string>> = {
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
- * With the capitals of the word; null when the word has no other spelling.
+ * Canadian spelling with the capital of the word; null when the word needs no change.
  * @decision D74 pages#canadian-english
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../tracked-files.ts';
 
 const DICTIONARY = /^packages\/dictionary\/src\//;
-/** These folders read labels of fields from the dictionary. */
+/** Folders that must take labels of fields from the dictionary. */
 const READERS =
   /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(admin|diary|exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features)\//;
 const TEST = /\.test\.tsx?$/;

@@ -23,7 +23,10 @@ export function checkFolderCircles(graph: Graph): string[] {
   );
 }
 
-/** Finds the fewest imports to remove, in 2^n steps for n folders. */
+/**
+ * Finds the smallest set of imports whose removal breaks all circles. Takes 2^n steps for n
+ * folders.
+ */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
   const rooms = [

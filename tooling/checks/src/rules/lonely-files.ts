@@ -3,7 +3,7 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A shorter file needs more than one importer. */
+/** A file with fewer lines needs more than one importer. */
 const ENOUGH_LINES = 60;
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;

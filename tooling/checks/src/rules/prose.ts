@@ -19,7 +19,7 @@ function keepOnly(text: string, pattern: RegExp): string {
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // The title of a work is in the work's own language.
+  // Titles of works are not checked, because a title keeps its original language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);

@@ -50,7 +50,7 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** Cells of a table begin with a small letter. */
+/** Like `FUSED`, for cells of tables, which begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
 export function fusedSentences(path: string, source: string): string[] {

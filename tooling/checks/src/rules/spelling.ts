@@ -39,7 +39,7 @@ const linesOf = (path: string): string[] =>
 
 export type Dictionary = ReturnType<typeof openDictionary>;
 
-/** `idle`: words of `own` that no text uses. */
+/** `unused`: words of `own` that no text uses. */
 export function openDictionary(locale: Locale, own: Iterable<string>) {
   const [name, file] = DICTIONARIES[locale];
   const folder = dirname(createRequire(import.meta.url).resolve(name));

@@ -5,7 +5,7 @@ type LockEntry = {
 };
 export type LockedPackages = Readonly<Record<string, LockEntry>>;
 
-/** `security/floors.json`: the lowest version of each package without a known fault. */
+/** `security/floors.json`: for each package, the lowest version without a known vulnerability. */
 export type Floors = {
   readonly reviewedOn: string;
   readonly floors: Readonly<

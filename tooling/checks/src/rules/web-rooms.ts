@@ -3,7 +3,10 @@ import type { RelativeImport } from './api-rooms.ts';
 
 const WEB = 'apps/web/src/';
 
-/** From the lowest to the highest room. A file outside all rooms may import every room. */
+/**
+ * Rooms from the lowest to the highest; no file imports from a higher room. A file outside all
+ * rooms may import from every room.
+ */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
   ['lib', /^lib\//],
