@@ -8,7 +8,8 @@ import { locales, type Locale } from '@aube/content/locale';
 import { moduleFolder, moduleNumbers, readVideo } from './video.ts';
 
 /**
- * Renders a film that is older than its script, or that the command names: `node src/main.ts 2 fr`.
+ * Renders a film when its script has changed, or when the command names the film: `node src/main.ts
+ * 2 fr`.
  */
 async function render(moduleNumber: number, locale: Locale, isAsked: boolean): Promise<void> {
   const video = await readVideo(moduleNumber, locale);

@@ -1,6 +1,6 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
-/** Each time is a whole number of frames, so that captions fit the pictures. */
+/** Each time is a whole number of frames, so that captions and pictures change together. */
 export const FRAMES_PER_SECOND = 20;
 
 const LEAD_SECONDS = 0.9;
@@ -31,7 +31,7 @@ export function readingSeconds(line: Cue['line']): number {
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));
 }
 
-/** In seconds. Both languages have the same times, so a stored position fits both films. */
+/** Times in seconds. Both languages have the same times, so a stored position fits both films. */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;
   const timed = scenes.map((scene): TimedScene => {

@@ -14,8 +14,8 @@ const sceneSchema = z.strictObject({
   icons: z.array(z.enum(iconNames)).default([]),
   values: z.array(z.number().positive()).default([]),
   /**
-   * For each step of the drawing, the caption that appears with it; step n with caption n by
-   * default.
+   * Index of the caption that appears with each step of the drawing; by default caption n with step
+   * n.
    */
   reveal: z.array(z.int().min(0)).default([]),
   picture: localised.nullable().default(null),

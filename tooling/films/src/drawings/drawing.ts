@@ -4,13 +4,13 @@ type DrawingContext = {
   readonly labels: string[];
   readonly icons: IconName[];
   readonly values: number[];
-  /** In seconds from the start of the scene. */
+  /** Time of a step, in seconds from the start of the scene. */
   readonly at: (step: number) => number;
 };
 
 /**
- * In pixels. `split`: 640 × 500 beside the title. `wide`: 1120 × 400 below the title. `title`: the
- * whole picture.
+ * Sizes in pixels. `split`: 640 × 500 beside the title. `wide`: 1120 × 400 below the title.
+ * `title`: the whole picture.
  */
 export type Drawing = {
   readonly layout: 'split' | 'wide' | 'title';

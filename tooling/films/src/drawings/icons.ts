@@ -1,6 +1,6 @@
 import { line, place, ring, shape, together } from './pen.ts';
 
-/** Drawings of 120 × 120 units. `at`: start of the drawing. */
+/** Each icon is 120 × 120 units. `at`: start of the animation, in seconds. */
 const icons = {
   moon: (at: number) => line('M80 18a46 46 0 1 0 24 66 38 38 0 0 1-24-66Z', 'dawn', { at }),
   sun: (at: number) =>

@@ -7,7 +7,7 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** In seconds. */
+  /** Duration in seconds. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;
