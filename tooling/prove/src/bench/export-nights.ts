@@ -37,7 +37,7 @@ function psqlCopy(databaseUrl: string): Promise<ExportRun> {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Requests a page every 50 ms until `work` ends. @returns the milliseconds until each answer */
+/** Requests a page every 50 ms until `work` ends. @returns the response times in milliseconds */
 async function beside<T>(url: string, token: string, work: Promise<T>) {
   const times: number[] = [];
   const state = { isDone: false };

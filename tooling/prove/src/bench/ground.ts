@@ -41,7 +41,7 @@ async function describeSizes(client: Client): Promise<string[]> {
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Too many people for a cache, and few enough to store a token for each. */
+/** Large enough to exceed the caches, and small enough to store one token per person. */
 const ACTING_PEOPLE = 20_000;
 
 export type Ground = {
@@ -50,14 +50,14 @@ export type Ground = {
   openClient: () => Promise<Client>;
   dataDir: string;
   callers: Callers;
-  /** First process of PostgreSQL; null on another machine. */
+  /** Process id of the postmaster; null when PostgreSQL runs on another machine. */
   databasePid: number | null;
   seededInSeconds: number;
   sizes: string[];
   leave: () => Promise<void>;
 };
 
-/** With so many, no administrator reaches the limit of calls per minute. */
+/** Enough administrators, so that none reaches the limit of calls per minute. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -84,8 +84,8 @@ const nameOf = ({ participants, day, filled }: Filling) =>
 const USED = ', used';
 
 /**
- * A second test must not use this database: its clock would go back, and the jobs would never
- * finish.
+ * Marks the database as used. In a second load test the clock would go back, and the jobs would
+ * never finish.
  */
 export async function markUsed({ openClient }: Pick<Ground, 'openClient'>): Promise<void> {
   const client = await openClient();

@@ -45,7 +45,7 @@ const MAX_REQUESTS_PER_ROUND = 100_000;
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,
   AUBE_DATA_DIR: dataDir,
-  // A database of an earlier run needs the same key.
+  // A reused database needs the key of the earlier run.
   AUBE_SECRET_KEY: SITE_KEY,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',

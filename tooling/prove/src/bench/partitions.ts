@@ -35,7 +35,10 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Pages read for a plan and a run, in the third run on a new connection. */
+/**
+ * Counts the database pages read to plan and run a statement. Only the last of three runs counts;
+ * each run has a new connection.
+ */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
   for (let time = 0; time < 3; time += 1) {

@@ -7,7 +7,6 @@ import type { JobCost } from './load/measure-jobs.ts';
 
 const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
 
-/** In MB. */
 type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
@@ -31,7 +30,7 @@ export const machine = () => ({
 
 type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
 
-/** @throws when the file is no report, or belongs to a different run */
+/** @throws when the file is not a report, or when its parameters differ from `run` */
 export function readReport(file: string, run: Run): BenchReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
   if (!Array.isArray(report.paths)) throw new Error(`${file} is not a report of this bench`);

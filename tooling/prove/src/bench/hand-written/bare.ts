@@ -28,7 +28,7 @@ export const PAGE = `with live as (${LIVE}) select json_build_object(${PAGE_PART
 
 export const PERSONS_WEEKS = `with live as (${LIVE}) select (${WEEKS}) as weeks from live`;
 
-/** One prepared statement per request and a check of the session, without rules, limits or log. */
+/** Each route checks the session and runs one prepared statement, without rules, limits or log. */
 export function addBareRoutes(app: Hono, pool: Pool, now: Date): void {
   app.put('/nights/:id', async (c) => {
     const night = await c.req.json<FrenchNight>();

@@ -121,7 +121,7 @@ export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.get('/list/:order', async (c) => {
     const order = c.req.param('order') as ListOrder;
     const values = [c.req.query('search') ?? null, crypto.randomUUID()];
-    // Lists use the pool in our server too, so that quick statements never wait for a list.
+    // As in our server, lists use the pool, so that quick statements never wait for a list.
     const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
     const [row] = await namedQuery(pool, `list-${order}`, listSql(CHECKED, order), given);
     return row ? answer(c, row) : c.json({ code: 'NOT_FOUND' }, 404);

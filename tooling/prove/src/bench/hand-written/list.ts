@@ -41,7 +41,7 @@ const LOOKS = `looked as (
   select $2, live.user_id, page.user_id, 'list', $4, true from live cross join page
 )`;
 
-/** @param mostCounted the total stops there, like the total of our list */
+/** @param mostCounted largest total that is counted, as in our list */
 export const listSql = (live: string, order: ListOrder, mostCounted = 2_001) => `
 with live as (${live}), page as materialized (${pageSql(order)}), ${LOOKS}
 select (${totalSql(order, mostCounted)}) as total, (${ROWS}) as rows from live

@@ -30,7 +30,10 @@ const WEEK = `json_build_object('id', w.id, 'number', w.number, 'kind', 'program
   'trialOutcome', w.trial_outcome, 'daySleepiness', w.day_sleepiness, 'dayCourse', w.day_course,
   'version', w.version)`;
 
-/** In the fields of our page; the caller adds means and efficiencies. */
+/**
+ * Parts of the programme page, with the field names of our server. The caller adds means and
+ * efficiencies.
+ */
 export const PAGE_PARTS = `
   'person', (select json_build_object('id', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'timeZone', u.time_zone) from users u where u.id = live.user_id),

@@ -5,8 +5,8 @@ import { addBareRoutes } from './bare.ts';
 import { addEqualRoutes } from './equal.ts';
 
 /**
- * Hono and pg, with one prepared statement per request. Rows and connections are those of our
- * server.
+ * Hono and pg, with one prepared statement per request. Uses the same database and connection
+ * settings as our server.
  */
 const { DATABASE_URL: databaseUrl, PORT, BENCH_NOW, BENCH_KIND } = process.env;
 const { pool } = await connect({ databaseUrl, dataDir: '' });

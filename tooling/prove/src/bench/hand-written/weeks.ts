@@ -1,4 +1,4 @@
-/** In the shape of our REST answer. `live`: the checked session. */
+/** SQL for the JSON of our REST answer. `live`: the checked session. */
 export const WEEKS = `select json_agg(json_build_object(
     'id', w.id, 'numero', w.number, 'genre', 'programme', 'disponible_le', n.opens_on,
     'choix_coucher_lever', w.anchor, 'heure_coucher_lever', w.anchor_time,

@@ -8,7 +8,7 @@ export type Spread = { median: number; least: number; most: number };
 export type Comparison = {
   name: string;
   targets: HotPath['targets'];
-  /** Our requests per second, divided by the other server's. */
+  /** Requests per second of our server, divided by those of the named server. */
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
   failed: number;
@@ -22,7 +22,7 @@ export type CompareOptions = {
   callers: Callers;
   servers: Record<'ours' | 'equal' | 'bare', readonly Measured[]>;
   databasePid: number | null;
-  /** False when an SQL statement of a server that was stopped still runs at the time limit. */
+  /** False when a stopped server still runs an SQL statement at the time limit. */
   isDatabaseQuiet: () => Promise<boolean>;
   connections: number;
   rounds: number;
@@ -86,7 +86,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // Another person for each request, in an order that no cache can follow.
+        // A different person for each request, in an order that no cache can follow.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });
@@ -107,10 +107,10 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   };
 
   try {
-    // After one request for each person, each session is in the cache.
+    // One request per person puts each session in the cache.
     const maxRequests = Math.max(2_000, participants.length);
     const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-    // The job counts the changes of the last load first.
+    // Waits until the job has counted the changes of the previous load.
     if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
     for (const side of sides) await load(side, warmUp);
     const alone = await load('ours', ALONE);

@@ -13,7 +13,11 @@ export type JobCost = {
   partOfSaves: number;
 };
 
-/** @returns milliseconds per 1,000 saves, and the jobs' part of PostgreSQL's time for the saves */
+/**
+ * Measures the processor time of the jobs after a load of saves.
+ * @returns milliseconds per 1,000 saves; `partOfSaves`: PostgreSQL's time for the jobs, divided by
+ * its time for the saves
+ */
 export async function measureJobs({
   callers,
   servers,

@@ -17,7 +17,9 @@ export type HotPath = {
   isEqualOnly?: boolean;
   connections?: number;
   isKept?: boolean;
-  /** Fixed rate for our server while its jobs run, without a comparison. */
+  /**
+   * Fixed rate of requests, for a path that is measured only on our server, together with its jobs.
+   */
   perSecond?: number;
   /**
    * `equal`, `bare`: our requests per second, divided by those of the named server. `medianMs`, `p99Ms`: in
@@ -30,7 +32,7 @@ export type HotPath = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A save without a change writes nothing, so each night differs from the night before. */
+/** Each night differs from the previous one, because a save without a change writes nothing. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,
@@ -85,7 +87,7 @@ const saveByHand: Ask = ({ one, n }) =>
   requestBytes('PUT', `/nights/${dayOf(one)}`, { token: one.token, body: frenchNight(n) });
 
 const asked = { page: 1, pageSize: 25, direction: 'asc', sort: 'name', search: '' };
-/** A process lets 22 heavy reads run or wait, and refuses more. */
+/** Fewer than the 22 heavy reads that a server process accepts at a time. */
 const HEAVY_CONNECTIONS = 20;
 
 const listPaths = (
@@ -108,7 +110,7 @@ const listPaths = (
 const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
 const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
-/** Another person and another address for each login, so that no limit is reached. */
+/** A different person and address for each login, so that no limit is reached. */
 const login =
   (path: string, body: (credentials: object) => object): Ask =>
   ({ one, n }) =>
@@ -126,10 +128,7 @@ const BROWSER = { coding: 'br' };
 const page = trpc('programme.overview', () => ({}), BROWSER);
 const firstPageOfList = trpc('admin.listParticipants', () => asked, { ...BROWSER, isStaff: true });
 
-/**
- * Three of four requests save a night. The fourth reads a programme page, and every eighth a staff
- * list.
- */
+/** Of eight requests, six save a night, one reads a programme page, and one reads a staff list. */
 const mixed: Ask = (asking) => {
   if (asking.n % 4 !== 0) return saveByRest(asking);
   return asking.n % 8 === 0 ? firstPageOfList(asking) : page(asking);

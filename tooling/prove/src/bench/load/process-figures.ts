@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Equal on every Linux. */
+/** Clock ticks per second of `/proc`, the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Fields after the name; null without `/proc` or without the process. */
+/** Fields of `/proc/<pid>/stat` after the name; null without `/proc` or without the process. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -5,14 +5,14 @@ export type RequestBytes = Buffer;
 
 export type LoadOptions = {
   servers: readonly { port: number; pid: number }[];
-  /** First process of PostgreSQL; null on another machine. */
+  /** Process id of the postmaster; null when PostgreSQL runs on another machine. */
   databasePid: number | null;
   connections: number;
   seconds: number;
   maxRequests: number;
   /**
-   * Requests begin at this rate, and their time counts from the planned begin. Without a rate, they
-   * follow each other at once.
+   * Rate at which requests start; each time is measured from the planned start. Without a rate,
+   * each request starts when the previous one ends.
    */
   perSecond?: number | undefined;
   next: () => RequestBytes;
@@ -26,7 +26,7 @@ export type LoadResult = {
   medianMs: number;
   p99Ms: number;
   p999Ms: number;
-  /** Median, including the headers. */
+  /** Median size of an answer, with its headers. */
   answerBytes: number;
   /** Processor time per request; null when unknown. */
   cpuMicroseconds: number | null;

@@ -23,7 +23,7 @@ const PAGES = [
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @returns the browser's storage and the participant's date */
+/** Logs in as the participant. @returns the browser's storage and the participant's date */
 async function enter(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -12,9 +12,9 @@ export type PageFigures = {
   lcpMs: number;
   /** Cumulative layout shift, without shifts after an input. */
   cls: number;
-  /** Requests before the largest paint, with the document. */
+  /** Number of requests before the largest paint, including the document. */
   requests: number;
-  /** Received, with headers. */
+  /** Received bytes, with headers. */
   kilobytes: number;
   scriptKilobytes: number;
 };
@@ -37,7 +37,10 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A window lasts at most five seconds. Its shifts are less than one second apart. */
+/**
+ * Largest sum of layout shifts in a window of at most five seconds, with less than one second
+ * between two shifts.
+ */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;
@@ -61,7 +64,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The files of the service worker would count as files of the page.
+    // Files fetched by a service worker would count as files of the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });
