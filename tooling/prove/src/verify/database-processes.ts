@@ -23,7 +23,7 @@ export function databaseProcesses(clusterFolder: string): number[] {
 }
 
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
-  // 0 would mean this process and its group.
+  // A signal to 0 would reach this process and its group.
   for (const pid of pids.filter((each) => each > 0)) {
     try {
       process.kill(pid, name);

@@ -7,7 +7,7 @@ import { startRealServer } from '../real-server/start-real-server.ts';
 export type DemoSite = {
   url: string;
   dataDir: string;
-  /** As if the network were lost. The data stay. */
+  /** Stops the server, like a lost network; the data stay. */
   away: () => Promise<void>;
   back: () => Promise<void>;
   leave: () => Promise<void>;

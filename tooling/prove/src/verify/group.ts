@@ -1,6 +1,6 @@
 export type Campaign = {
   seed: number;
-  /** Kills, requests or rounds; each group has its own unit. */
+  /** Number of kills, requests or rounds; the unit depends on the group. */
   count: number;
   /** Milliseconds since 1970 (`Date.now`). */
   endsAt: number;

@@ -1,4 +1,4 @@
-/** From 0 to 1. The seed makes a campaign repeatable (mulberry32). */
+/** Numbers in [0, 1) from a seed, so that a campaign can be repeated (mulberry32). */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {

@@ -7,7 +7,8 @@ import type { Ground } from './durability/kill-and-compare.ts';
 export const PASSWORD = 'Lune-verte-et-cailloux-7';
 
 /**
- * Servers on one embedded database. The first two people are an administrator and a staff member.
+ * Servers that share one embedded database. The first two people are an administrator and a staff
+ * member.
  */
 export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
@@ -77,7 +78,7 @@ export async function startSite(
 
 let calls = 0;
 
-/** Another address for each request, so that no limit is reached. */
+/** New client address for each request, so that no limit per address is reached. */
 function nextPeer(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -27,7 +27,7 @@ const COLUMNS_WITHOUT_TEXT = new Set([
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // The last characters of base64 depend on the next text.
+  // The last character of base64 also depends on the text after the word.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
@@ -141,7 +141,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // From this machine, without a proxy's header. A refusal must not leak a text either.
+    // This call comes from this machine without a proxy, so the server accepts the call.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);

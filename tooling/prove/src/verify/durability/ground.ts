@@ -17,7 +17,7 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 }
 
 /**
- * People with a diary, in the given database or in a new embedded one.
+ * Creates people with a diary, in the given database or in a new embedded database.
  * @returns the prepared database, and a function that removes the data
  */
 export async function prepareGround({
@@ -42,7 +42,8 @@ export async function prepareGround({
   const now = () => new Date(Date.parse(CLOCK) + performance.now() - begunAt);
   return {
     now,
-    // With an earlier clock, sessions would begin in the future and be invalid.
+    // Read at each start: with an earlier clock, the sessions would begin in the future and be
+    // invalid.
     get env() {
       return { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: now().toISOString(), ...where };
     },

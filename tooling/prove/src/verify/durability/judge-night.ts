@@ -1,11 +1,11 @@
 import type { Journal } from './writer.ts';
 
-/** `mark`: identifies the content. `version`: number of saves. */
+/** Stored night. `mark` identifies the content; `version` counts the saves. */
 export type Standing = { mark: string; version: number };
 
 /**
- * `kept`: the last confirmed save. `landed`: the interrupted save. `lost`: an older save. `torn`:
- * content that nobody wrote.
+ * Compares a stored night with the saves. `kept`: equals the last confirmed save. `landed`: equals
+ * the interrupted save. `lost`: equals an older save. `torn`: equals no save.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

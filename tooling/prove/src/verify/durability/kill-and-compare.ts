@@ -13,16 +13,19 @@ export type Ground = {
   env: Readonly<Record<string, string>>;
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /** SIGKILL is like a power failure. Absent when the database cannot be killed. */
+  /**
+   * Kills the database; SIGKILL simulates a power failure. Absent when the database cannot be
+   * killed.
+   */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
   savesBeforeKill: readonly [number, number];
-  /** 1 by default. Only one server is killed at a time. */
+  /** Number of servers, 1 by default. Only one server is killed at a time. */
   servers?: number;
-  /** The database is killed with every nth server; 2 by default. */
+  /** 2 (default): at every second kill of a server, the database is killed too. */
   databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;

@@ -49,7 +49,7 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * On the embedded database and, when installed, on this machine's PostgreSQL.
+ * Kills servers on the embedded database and, when installed, on this machine's PostgreSQL.
  * @returns true when no confirmed save was lost
  * @source security DU-1
  */

@@ -19,7 +19,7 @@ export type Journal = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Differs from the 3,600 nights before. */
+/** Night that differs from the previous 3,599 nights. */
 function nightOf(n: number): Record<string, unknown> {
   return {
     heure_extinction_lumieres: hhmm(1320 + (n % 60)),
@@ -60,7 +60,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // The database has just restarted. The server wrote nothing and asks the client to wait.
+      // After a restart of the database, the server asks the client to wait and has stored nothing.
       if (response.status === 503 && response.headers.has('retry-after') && waits < MOST_REPEATS) {
         waits += 1;
         n -= 1;

@@ -9,7 +9,7 @@ const DOUBLE_CLICK = { ms: 1_000, pixels: 10 };
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen. Gives its position; null for an invisible
+ * Scrolls an element to the middle of the screen and returns the position; null for an invisible
  * element.
  */
 const LOCATE = `(target) => {
@@ -48,7 +48,10 @@ export class Hand {
     return this.engine.goto(path.startsWith('http') ? path : this.#base + path);
   }
 
-  /** `source`: text of a function of the page. @throws with `what` when no value comes */
+  /**
+   * Waits until a function in the page returns a value. `source`: text of this function.
+   * @throws an error with the text `what` when no value comes in time
+   */
   async until<T>(what: string, source: string, ...args: readonly unknown[]): Promise<T> {
     const endsAt = Date.now() + PATIENCE_MS;
     for (let failed = ''; ;) {

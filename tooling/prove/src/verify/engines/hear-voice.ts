@@ -17,8 +17,8 @@ const DAEMON = [
 ];
 
 /**
- * A speech engine without a loudspeaker. `home` must be short, because the path of a socket is
- * limited.
+ * Sets up a speech engine that plays no sound. `home` must be short, because the length of a
+ * socket's path is limited.
  */
 function silentHome(home: string): Record<string, string> {
   const [config, cache] = [join(home, '.config'), join(home, '.cache')];

@@ -83,7 +83,7 @@ export async function startFirefox(binary = 'firefox-esr'): Promise<Engine> {
     contexts: { context: string }[];
   };
   const context = contexts[0]?.context ?? '';
-  // Firefox before 141 reports an error, but uses the width.
+  // Firefox before version 141 reports an error, but sets the width.
   await call('browsingContext.setViewport', {
     context,
     viewport: { width: 390, height: 844 },

@@ -19,11 +19,11 @@ import { haproxySettings, patroniSettings, SUPERUSER, type Node } from './settin
 type Member = { name: string; role: string; state: string };
 
 export type Cluster = {
-  /** Address of HAProxy, which leads to the primary. */
+  /** Address of HAProxy, which connects to the primary. */
   balancedUrl: string;
   severalUrl: string;
   superuserUrl: (name: string) => string;
-  /** Waits for a primary and its synchronous standby. */
+  /** Waits until a primary and its synchronous standby run. */
   waitUntilWhole: () => Promise<{ leader: string; standby: string }>;
   switchOver: (from: string, to: string) => Promise<void>;
   killPostmaster: (name: string) => void;

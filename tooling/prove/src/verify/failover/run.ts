@@ -179,8 +179,8 @@ async function campaign(cluster: Cluster, { count, endsAt }: Campaign): Promise<
 }
 
 /**
- * One server reaches the nodes through HAProxy, the other by an address with both. No confirmed
- * save may be missing.
+ * Lets nodes fail while two servers save. One server connects through HAProxy, the other with an
+ * address that lists both nodes. No confirmed save may be missing.
  * @source security DU-1
  */
 export async function verifyFailover(asked: Campaign): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { send } from '../site.ts';
 
-/** A session has 300 calls a minute. */
+/** Four saves per second are below the limit of 300 calls per minute and session. */
 const SAVE_EVERY_MS = 250;
 
 type Acknowledged = { requestId: string; at: number };
@@ -26,7 +26,7 @@ const nightOf = (n: number) => ({
   siestes: [],
 });
 
-/** One night after another for each person, until `stop`. */
+/** Saves one night after another for each person, until `stop`. */
 export function saveOn(url: string, participants: readonly SeededParticipant[]): Saves {
   const stopping = new AbortController();
   const saves: Saves = {

@@ -2,7 +2,10 @@ export type Node = { name: string; folder: string; port: number; restPort: numbe
 
 export const SUPERUSER = { username: 'postgres', password: 'postgres' };
 
-/** As « Two databases » of docs/operations.md recommends, in seconds. JSON is YAML too. */
+/**
+ * Settings of « Two databases » in docs/operations.md; times in seconds. The file is JSON, which is
+ * also valid YAML.
+ */
 export function patroniSettings(
   { name, folder, port, restPort }: Node,
   { etcdPort, programs }: { etcdPort: number; programs: string },

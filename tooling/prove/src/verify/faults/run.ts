@@ -46,7 +46,10 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
 
 type Finding = { figure: string; faults: string[] };
 
-/** Without a database, each save must get 503 in time, and the process must run on. */
+/**
+ * Looks at a server without a database: each save must get 503 or 200 in time, and the process must
+ * still run.
+ */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -114,7 +117,7 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/** Requests and the stop of the server must not wait for a faulty mail server. */
+/** Checks that neither a request nor the stop of the server waits for a faulty mail server. */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -188,7 +191,10 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   };
 }
 
-/** An email is sent only once, also by a slow mail server or after a refusal. */
+/**
+ * Checks that an email is sent only once, even when the mail server is slow or refuses the first
+ * attempt.
+ */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -240,7 +246,10 @@ function makeSmallDisk(megabytes: number): string | null {
   return null;
 }
 
-/** Each confirmed save must survive a full disk, and the site must work again with new space. */
+/**
+ * Checks that confirmed saves survive a full disk, and that the site works again when the disk has
+ * space.
+ */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
   if (place === null) return { figure: 'database full: not tried, it takes root', faults: [] };
@@ -304,7 +313,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * One fault after another. During a fault the server must answer in time, then recover.
+ * Causes one fault after another. During a fault the server must answer in time, and afterwards
+ * recover.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -320,7 +330,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // Only once each, because each test waits for a second attempt to send.
+  // These tests run only once, because each test waits for a second attempt to send an email.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),
@@ -329,7 +339,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     for (let round = 0; round < count && hasTime({ endsAt }); round += 1) {
       for (const fault of faults) findings.push(await fault());
     }
-    // This server would send the emails that the test waits for.
+    // The server is stopped, so that only the server of the test sends the emails.
     await site.servers[0].stop();
     for (const fault of patient) findings.push(await fault());
   } finally {

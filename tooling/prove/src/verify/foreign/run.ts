@@ -7,7 +7,8 @@ import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
 /**
- * These people visit every page. People of `NEW_PAGES` visit only pages that nobody has visited.
+ * The accounts of `EVERY_PAGE` (null: a guest) visit every page. The accounts of `NEW_PAGES` visit
+ * only pages that no earlier account could open.
  */
 const EVERY_PAGE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const NEW_PAGES = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
@@ -63,7 +64,7 @@ const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Also searches the page for links that a browser would fetch early. */
+/** Opens a page, and searches for links that a browser would fetch early. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
@@ -75,7 +76,7 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 }
 
 /**
- * Every page, in both languages and in every role. No request may go to another origin.
+ * Visits every page, in both languages and in every role. No request may go to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** Marks a number that `JSON.stringify` cannot write. */
+/**
+ * Marks a number that `toHostileJson` writes as given, because `JSON.stringify` would change the
+ * number.
+ */
 const raw = (text: string) => `@@${text}@@`;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
@@ -127,6 +130,6 @@ export const HOSTILE_PLACES: readonly string[] = [
   'x'.repeat(500),
 ];
 
-/** Writes the numbers of `raw` unchanged. */
+/** Writes JSON in which the numbers of `raw` are unchanged. */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@([^@"]+)@@"/g, '$1');

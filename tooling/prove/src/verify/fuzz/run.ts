@@ -10,13 +10,13 @@ const AT_ONCE = 8;
 const PEOPLE = 40;
 const MOST_GROWTH = 1.15;
 
-/** A full queue may answer 503. */
+/** The server may answer 503 when a queue is full. */
 const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Hostile requests to every procedure and REST path. No answer may be 5xx, and memory must not
- * grow.
+ * Sends hostile requests to every procedure and REST path. No answer may be 5xx, and memory must
+ * not grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /** One of eight lanes that run at the same time. */
+    /** Sends every eighth request; eight lanes run at the same time. */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

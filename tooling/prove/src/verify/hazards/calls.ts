@@ -3,13 +3,15 @@ import type { Page, Route } from '@playwright/test';
 
 const CALLS = '**/trpc/**';
 
-/** Reads are sent by POST too, so the list of procedures says which calls change data. */
+/** Uses the list of procedures, because calls that only read are also sent by POST. */
 export function isMutation(route: Route): boolean {
   const [, names = ''] = new URL(route.request().url()).pathname.split('/trpc/');
   return names.split(',').some((name) => findProcedure(name)?.type === 'mutation');
 }
 
-/** `answer` returns false for a call that goes on to the server. */
+/**
+ * Answers calls in place of the server. `answer` returns false to pass the call on to the server.
+ */
 export const answerCalls = (
   page: Page,
   answer: (route: Route) => Promise<unknown> | false,

@@ -3,7 +3,7 @@ export type Cell = { verdict: 'done' | 'told' | 'told, then done' | 'fault'; wor
 export type Looked = {
   failed: string | null;
   told: readonly string[];
-  /** Errors of scripts, the page « Oups! », and the hazard's own faults. */
+  /** Script errors, the error page « Oups! », and faults found by the hazard's own check. */
   faults: readonly string[];
   mayTell: boolean;
   again: 'done' | 'failed' | null;

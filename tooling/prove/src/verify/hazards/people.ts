@@ -16,7 +16,7 @@ const timeZone = 'America/Toronto';
 
 let peers = 0;
 
-/** Another address for each caller, so that no limit is reached. */
+/** New client address for each caller, so that no limit per address is reached. */
 export function nextPeer(): Record<string, string> {
   peers += 1;
   return { 'x-forwarded-for': `10.9.${peers >> 8}.${peers & 255}` };
@@ -54,7 +54,8 @@ async function makePerson(site: DemoSite, name: string, programmeDay?: number): 
 export async function makeCrowd(site: DemoSite, hazard: string): Promise<Crowd> {
   return {
     life: await openSession(site, demoEmail('semaine-3'), DEMO_PASSWORD),
-    // Staff confirm their identity again some minutes after a login.
+    // A new session for each hazard, because staff must confirm their identity again after some
+    // minutes.
     staff: await openSession(site, demoEmail('personnel'), DEMO_PASSWORD),
     newcomer: await makePerson(site, `${hazard}-newcomer`),
     diarist: await makePerson(site, `${hazard}-diarist`, 10),

@@ -22,7 +22,7 @@ export function readTable(): Table {
   return (JSON.parse(readFileSync(file, 'utf8')) as { details: Table }).details;
 }
 
-/** Cells of `now` replace cells of `before`. The rows follow `order`. */
+/** Replaces cells of `before` by cells of `now`, and sorts the rows in the order of `order`. */
 export function mergeTables(before: Table, now: Table, order: readonly string[]): Table {
   const rows = order.flatMap((hazard) => {
     const [old, walked] = [before, now].map((table) =>

@@ -54,7 +54,10 @@ async function walkRow(
   return row;
 }
 
-/** Each cell must end done, or with a message that says what to do. */
+/**
+ * Tries each step with each hazard. Each try must succeed or end with a message that tells the
+ * person what to do.
+ */
 export async function verifyHazards({ seed, count, endsAt, only }: Campaign): Promise<boolean> {
   const steps = Object.keys(STEPS);
   const wantedSteps = steps.filter((step) => only.includes(step));

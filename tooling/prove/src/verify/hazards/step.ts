@@ -4,5 +4,5 @@ import type { Crowd, Person } from './people.ts';
 
 export type Walker = { hand: Hand; site: DemoSite; crowd: Crowd; hazard: string };
 
-/** `walk` resolves when the person has reached the purpose of the page. */
+/** `walk` uses a page like the person, and resolves when the work on this page is done. */
 export type Step = { as: Person; walk: (walker: Walker) => Promise<void> };

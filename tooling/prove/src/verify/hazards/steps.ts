@@ -33,7 +33,10 @@ async function activate({ hand, site, hazard }: Walker): Promise<void> {
   await hand.main.getByRole('button', { name: 'Commencer' }).waitFor();
 }
 
-/** Waits for the question, or for its effect when an earlier try has reached the server. */
+/**
+ * Waits for the question. When an earlier try has already succeeded, the page shows the effect
+ * instead.
+ */
 async function isStillAsked(question: Locator, effect: Locator): Promise<boolean> {
   await question.or(effect).first().waitFor();
   return question.first().isVisible();

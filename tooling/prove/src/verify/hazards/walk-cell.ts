@@ -6,7 +6,7 @@ import { nextPeer } from './people.ts';
 import type { Step, Walker } from './step.ts';
 
 const PATIENCE_MS = 12_000;
-/** Shorter for a page that may stop the person with a message. */
+/** Maximum time for a hazard with `mayTell`, which may end with a message. */
 const PATIENCE_WITH_MESSAGE_MS = 9_000;
 const BROKEN = 'Oups!';
 
@@ -24,7 +24,7 @@ const liveByDay = (context: BrowserContext) =>
 const TOLD =
   '[role=alert], [role=status], [role=alertdialog], [data-question], output[aria-live], p:has(> .lucide-cloud-off)';
 
-/** Boxes, questions, and faults beside a field. */
+/** Reads the visible messages: boxes, questions, and faults of fields. */
 const readTold = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const described = [...document.querySelectorAll('[aria-invalid=true]')]

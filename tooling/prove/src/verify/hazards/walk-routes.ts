@@ -7,7 +7,10 @@ import { translates } from './hazards/translates.ts';
 import { nextPeer, openSession } from './people.ts';
 import { keepPicture, type RoutesWalked } from './report.ts';
 
-/** These people visit every page; the others only pages that nobody has seen. */
+/**
+ * These accounts (null: a guest) visit every page. The accounts of `ELSEWHERE` visit only pages not
+ * shown before.
+ */
 const EVERYWHERE = [null, 'semaine-3', 'admin'];
 const ELSEWHERE = ['nouvelle', 'semaine-7', 'semaine-13', 'semaine-25', 'abandon', 'personnel'];
 const LOCALES = ['', '/en'] as const;
@@ -16,7 +19,10 @@ const MOST_PRESSES = 8;
 /** A press on these elements changes a page or sends its form. */
 const PRESSED =
   'main :is(summary, [aria-expanded=false], [role=tab][aria-selected=false], button[type=button], label.chip, form button[type=submit])';
-/** These words end a session or delete a person or an establishment. */
+/**
+ * Buttons with these words are not pressed: they would leave the page, end the session or delete
+ * data.
+ */
 const LEFT_ALONE =
   /déconne|log out|supprimer|delete|effacer|erase|abandon|quitter|leave|télécharger|download|recharger|reload|imprimer|print/i;
 
@@ -35,7 +41,7 @@ async function pressAll(page: Page): Promise<void> {
   }
 }
 
-/** Leaves the translated page without a load, then comes back. */
+/** Goes to another page without loading a document, then comes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const heading = page.locator('main h1').first();
   await page.evaluate(() => history.pushState(null, '', '/accessibilite'));
@@ -69,7 +75,7 @@ async function openTab(browser: Browser, site: DemoSite, name: string | null): P
   return page;
 }
 
-/** Each page is translated, in both languages. @decision D98 */
+/** Opens each page with a translator in the browser, in both languages. @decision D98 */
 export async function walkTranslatedRoutes(
   browser: Browser,
   site: DemoSite,

@@ -40,7 +40,7 @@ export function commitBefore(migration: string, cwd = root): string {
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
   const file = `${MIGRATIONS}/${migration}.sql`;
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], cwd);
-  // Before the migration is committed, the earlier release is HEAD.
+  // When the migration is not yet committed, HEAD is the earlier release.
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 

@@ -14,7 +14,7 @@ export type Table = {
   name: string;
   columns: Column[];
   key: string[];
-  /** Referenced table and column, by column. */
+  /** Foreign keys. Key: column of this table. Value: referenced table and column. */
   targets: Map<string, { table: string; column: string }>;
   checks: Map<string, string>;
 };

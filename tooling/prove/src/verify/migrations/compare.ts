@@ -1,9 +1,12 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** Columns that a later migration changes on purpose, with its name. */
+/** Columns that a later migration changes on purpose. Value: name of the migration. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/** By dropped column: counts rows whose value was not copied to the new place. */
+/**
+ * Key: dropped column. Value: SQL that counts the rows whose value was not copied to the new
+ * column.
+ */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -23,7 +26,7 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
   }
 }
 
-/** A value of a dropped column must be in its new column. @returns the faults, one line each */
+/** Finds rows and values that a migration lost. @returns the faults, one line each */
 export async function findLosses(client: Client, before: readonly Table[]): Promise<string[]> {
   const wrong: string[] = [];
   const after = new Map((await readTables(client)).map((table) => [table.name, table]));

@@ -70,7 +70,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
   return random() < 0.5 ? `word-${Math.floor(random() * 1e9)}` : 'fr';
 }
 
-/** Tries values until the checks of the table accept four rows. */
+/** Inserts random rows until the constraints of the table have accepted four rows. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
   for (let tried = 0; tried < MOST_TRIES && made < MADE_ROWS; tried += 1) {
@@ -108,7 +108,10 @@ export type Filled = {
   refused: Map<string, number>;
 };
 
-/** Uses the demonstration, and generated rows for empty tables. Refused rows are counted. */
+/**
+ * Copies the rows of the demonstration, and generates rows for empty tables. Counts the refused
+ * rows.
+ */
 export async function fillSchema(
   client: Client,
   tables: readonly Table[],
@@ -145,7 +148,7 @@ export async function fillSchema(
     );
     return found[0]?.n ?? 0;
   };
-  // The second pass copies rows that refer to rows of the first pass.
+  // The second pass fills tables that refer to rows of the first pass.
   for (const table of [...tables, ...tables]) {
     if ((await count(table)) === 0) await make(client, table, random);
     counts.set(table.name, await count(table));

@@ -158,7 +158,8 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Migrates each earlier schema. The result must equal a new site's schema and lose no row.
+ * Migrates each earlier schema. The result must equal the schema of a new site, and no row may be
+ * lost.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {

@@ -31,7 +31,7 @@ function firstAnswers(definition: string): Record<string, unknown> {
 export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
- * The earlier release does usual work on the new schema, then this release reads the result.
+ * Uses the earlier release on the new schema; then this release reads the stored data.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */

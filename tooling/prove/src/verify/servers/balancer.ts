@@ -10,7 +10,10 @@ export type Balancer = {
   close: () => Promise<void>;
 };
 
-/** A server that refuses the connection did nothing, so another server may get the request. */
+/**
+ * True for a refused connection. The server has not seen the request, so another server may get the
+ * request.
+ */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /** A request without an answer gets 502, because a server may have handled it. */

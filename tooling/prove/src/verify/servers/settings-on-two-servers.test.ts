@@ -49,7 +49,7 @@ const readAt = async (url: string) => {
   return [panel.mainLine?.phone?.display, /\d{3} 555-\d{4}/u.exec(JSON.stringify(page))?.[0]];
 };
 
-/** The other servers have this time to apply a setting (D90). */
+/** Maximum time until the other servers apply a setting (D90). */
 const within = { timeout: 10_000, interval: 200 };
 
 it(

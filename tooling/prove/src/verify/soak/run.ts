@@ -24,7 +24,7 @@ const night = (random: Random) => ({
   siestes: [],
 });
 
-/** `share`: in percent. */
+/** `share`: percentage of all requests. */
 const ACTS: readonly { share: number; name: string; act: Act }[] = [
   {
     share: 35,
@@ -90,7 +90,10 @@ function chooseAct(random: Random) {
   return ACTS.find(({ share }) => (left -= share) < 0) ?? pick(random, ACTS);
 }
 
-/** Mixed work. After the first quarter, memory, connections and open files must not grow. */
+/**
+ * Sends mixed requests for a long time. After the first quarter, memory, connections and open files
+ * must not grow.
+ */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);
   const [{ url, pid }] = site.servers;

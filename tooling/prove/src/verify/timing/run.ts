@@ -8,7 +8,8 @@ const TRIES_AN_ACCOUNT = 4;
 const WARM_UP = 20;
 
 /**
- * Wrong logins for known and unknown addresses, in turn. Times and answers must not differ.
+ * Sends wrong logins for known and unknown addresses in turn. Response times and answers must not
+ * differ.
  * @source security AU-3 AU-4
  */
 export async function verifyTiming({ seed, count, endsAt }: Campaign): Promise<boolean> {

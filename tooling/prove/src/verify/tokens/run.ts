@@ -52,7 +52,7 @@ async function useAtOnce(site: Site, email: string, names: number): Promise<stri
 }
 
 /**
- * A link of an email works only once, even with two requests at the same time on two servers.
+ * Checks that an emailed link works only once, even when two servers get the link at the same time.
  * @source security TK-2
  */
 export async function verifyTokens({ seed, count, endsAt }: Campaign): Promise<boolean> {
