@@ -13,7 +13,7 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** Root and most containers have no namespaces, which the sandbox needs. */
+/** The sandbox needs namespaces, which are missing for root and in most containers. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -33,8 +33,8 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Tries CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser, the system's browser. The
- * npm package loads pages in a third less time.
+ * Tries in order: CHROMIUM_PATH, the npm package (Linux x64), Playwright's browser, the system's
+ * browser. The browser of the npm package loads pages in a third less time than Playwright's.
  * @throws NoBrowserError when no browser starts
  */
 export async function findChromium(): Promise<Chromium> {
@@ -56,7 +56,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** Ubuntu's `chromium` is no browser; it prints how to install a snap. */
+/** Starts the file, because Ubuntu's `chromium` may only print how to install a snap. */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

@@ -5,7 +5,9 @@ export const translatePage = (page: Page): Promise<unknown> => page.addInitScrip
 
 type Translated = { readonly text: Text; readonly shown: HTMLElement };
 
-/** Texts that stay on the page after the application has changed them. */
+/**
+ * Translated texts that are still on the page after the application has changed the original text.
+ */
 export const oldTextsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (Reflect.get(window, 'translated') as Translated[])

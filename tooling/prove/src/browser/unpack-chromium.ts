@@ -15,7 +15,7 @@ export function canUnpackChromium(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && findPackage() !== null;
 }
 
-/** Unpacked once, about 210 MB. The result adds libraries and fonts that the system may lack. */
+/** Unpacks the browser once (about 210 MB). Adds libraries and fonts that the system may lack. */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
   if (found === null) throw new Error('@sparticuz/chromium is not installed.');
@@ -66,7 +66,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The fonts file of the package names folders of another machine. */
+/** Replaces the fonts file of the package, which names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -18,7 +18,7 @@ export const SITE_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
 
-/** In milliseconds; 0 for an empty folder. */
+/** Time of the last change in a folder, in milliseconds since 1970; 0 for an empty folder. */
 function youngestIn(folder: string): number {
   let youngest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -30,7 +30,9 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** A bundle starts ten times as fast as the sources. */
+/**
+ * True when the bundle is newer than the sources. A bundle starts ten times as fast as the sources.
+ */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
