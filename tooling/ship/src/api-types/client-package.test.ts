@@ -122,7 +122,7 @@ describe('@aube/client, packed and installed alone', () => {
 });
 
 it('gives every call the types of its procedure', async () => {
-  // A folder inside the repository can import the packages.
+  // The folder is inside the repository, so that its files can import the packages.
   const place = mkdtempSync(join(import.meta.dirname, '../../node_modules/.same-types-'));
   try {
     await buildClientPackage(join(place, 'dist'));

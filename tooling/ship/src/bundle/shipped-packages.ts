@@ -17,7 +17,7 @@ function findInstalled(from: string, path: string): string {
   return findInstalled(dirname(from), path);
 }
 
-/** Bundlers do not list style sheets as modules, so the imports are read here. */
+/** Lists the imports of a style sheet, because Vite does not list style sheets as modules. */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
   const taken = [...imports].map(([, path = '']) =>
@@ -26,7 +26,7 @@ function styleSheets(file: string): string[] {
   return [file, ...taken.flatMap(styleSheets)];
 }
 
-/** Writes `.vite/shipped-<name>.json`: the packages with a part in the bundle. */
+/** Writes `.vite/shipped-<name>.json`: the packages whose code is in the bundle. */
 export function shippedPackages(name = 'bundle', root = repository): Plugin {
   return {
     name: 'aube:shipped-packages',

@@ -7,8 +7,8 @@ const IMPORTED = /(from\s+['"]\.\/)([\w-]+)\.ts(['"])/g;
 const declarationOf = (file: string) => `${basename(file, '.ts')}.d.ts`;
 
 /**
- * Declarations of a source file and of all imported files. The first file becomes `index.d.ts`; a
- * file of `given` replaces a declaration.
+ * Writes the declarations of a source file and of all imported files. The first file becomes
+ * `index.d.ts`; a declaration in `given` is used in place of the written one.
  * @throws when a file imports a package
  */
 export async function declarationsFrom(

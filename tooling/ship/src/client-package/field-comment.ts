@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** Longest end of `path` that is a key of `FIELD_TEXTS`; null without a key. */
+/** Longest suffix of `path` that is a key of `FIELD_TEXTS`; null when no suffix is a key. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -34,7 +34,7 @@ const branchesOf = (schema: JsonSchema): JsonSchema[] =>
 const isOpenNumber = ({ type, enum: choices, ...rest }: JsonSchema) =>
   (type === 'integer' || type === 'number') && !choices && !('const' in rest);
 
-/** Null when the field has a meaning, a unit and bounds. */
+/** Fault of a field without a meaning, a unit or bounds; null for a complete field. */
 export function faultOf(path: readonly string[], schema: z.core.$ZodType): string | null {
   const key = keyOfText(path);
   const text = key === null ? undefined : FIELD_TEXTS[key];
@@ -58,7 +58,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** Null when the type alone gives the allowed values. */
+/** Bounds of a value as text; null when the type alone gives the allowed values. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;

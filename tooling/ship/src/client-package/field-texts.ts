@@ -12,7 +12,7 @@ import {
   type FieldRule,
 } from '@aube/dictionary';
 
-/** A number also has a unit. */
+/** Meaning of a field; for a number, meaning and unit. */
 export type FieldText = string | readonly [meaning: string, unit: string];
 
 const ID = 'id';
@@ -37,8 +37,8 @@ const { daySleepiness, dayCourse } = week.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
- * Key: name of the field. For a name with several meanings, the key is the end of the path (`*`:
- * any last name).
+ * Key: name of the field, or the end of its path when the name has several meanings. `*` stands for
+ * any last name.
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

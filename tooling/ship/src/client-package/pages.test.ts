@@ -42,6 +42,6 @@ it('`eachPiece` can read every call that has a cursor', () => {
       answered.some((field) => /^(nextBefore|nextCursor|hasMore)$/.test(field)) &&
       !asked.includes('before'),
   );
-  // `limit` is the number of latest rows, so `stats.listTimeline` has no next page.
+  // `stats.listTimeline` returns only the latest `limit` rows and has no next page.
   expect(whole.map(({ name }) => name)).toEqual(['stats.listTimeline']);
 });

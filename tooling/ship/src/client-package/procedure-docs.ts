@@ -28,7 +28,7 @@ function namesIn(routerText: string): Map<string, string> {
   return new Map(pairs.map(([, name = '', constant = name]) => [constant, name]));
 }
 
-/** The API's router adds these procedures to the router of an area. */
+/** Finds procedures that `router.ts` of the API adds to the router of an area. */
 function addedTo(area: string): { names: Map<string, string>; files: string[] } {
   const text = readFileSync(`${apiFolder}router.ts`, 'utf8');
   const names = namesIn(new RegExp(`\\b${area}: mergeRouters\\((.*)\\),`).exec(text)?.[1] ?? '');

@@ -59,7 +59,9 @@ type Place = {
   commentOf?: CommentOf;
 };
 
-/** A transform has no schema, so the other side of the pipe gives the type. */
+/**
+ * Schema of one side of a pipe. A transform has no schema of its own, so the input side is used.
+ */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
 
@@ -81,7 +83,9 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
   }
 }
 
-/** Writes the types as a caller sees them. `declarations`: recursive types. */
+/**
+ * Writes schemas as TypeScript types. `declarations` returns the recursive types, which need names.
+ */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;
   declarations: () => string[];

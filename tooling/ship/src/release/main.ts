@@ -7,8 +7,8 @@ import { refuseOldReview } from './review.ts';
 import { writeSupply } from './supply.ts';
 
 /**
- * `npm run release` builds one archive that needs nothing else. With `-- --without-postgres`, the
- * archive needs a DATABASE_URL.
+ * `npm run release` builds one archive that runs without other software. With `--
+ * --without-postgres`, the archive has no database and needs a DATABASE_URL.
  */
 const root = join(import.meta.dirname, '../../../..');
 const withPostgres = !process.argv.includes('--without-postgres');

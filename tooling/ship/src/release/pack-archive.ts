@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const MOST_BYTES = 150_000_000;
 
-/** All archives of a commit have equal times. */
+/** Time of the commit, so that all archives of a commit contain equal times. */
 export const committedAt = (root: string): Date => {
   const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
     cwd: root,

@@ -30,7 +30,9 @@ function inModules(folder: string, within = 'node_modules'): string[] {
 
 const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** Without a licence text, the standard text with the authors. */
+/**
+ * Licence texts of a package. A package without such a file gets the standard text with its author.
+ */
 function textsOf(folder: string, licence: string): string[] {
   const names = readdirSync(folder).filter(isText).toSorted();
   if (names.length > 0) return names.map((name) => readFileSync(join(folder, name), 'utf8').trim());

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
 
-/** The age counts up to the commit, so that old releases can be built again. */
+/**
+ * Refuses a review that is older than `MOST_DAYS` at the time of the commit. An old release can
+ * thus be built again.
+ */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {
     reviewedOn: string;

@@ -34,7 +34,7 @@ function component({ name, version, licence, purl, sha512, parts }: Part) {
   };
 }
 
-/** CycloneDX, with equal bytes on every machine. */
+/** Writes a CycloneDX file that has the same bytes on every machine. */
 function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
