@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['apps/web/src/**', 'apps/e2e/**', '**/node_modules/**'],
           pool: 'forks',
-          // A fresh process per file would import drizzle again (1 s per file).
+          // Files share a process, because each new process needs 1 s to import drizzle.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/** These tests look at the state of a session, which a pooler shares. */
+/** Tests that cannot run through PgBouncer, because they check the state of a database session. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',

@@ -13,7 +13,10 @@ export type TestFiles = {
 
 const testServer = 'packages/db/src/testing/test-server.ts';
 
-/** The server must get the nights of a device once and in order, on both engines. @decision D66 */
+/**
+ * Journey that runs on both database engines: the server must get the nights of a device once and
+ * in order. @decision D66
+ */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
 export function findTests(words: readonly string[]): TestFiles {
@@ -37,7 +40,9 @@ export function findTests(words: readonly string[]): TestFiles {
 const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
-/** Tests of `packages/db`, of PostgreSQL's own functions, and of handwritten SQL. */
+/**
+ * Finds the tests of `packages/db`, and tests that use functions of PostgreSQL or handwritten SQL.
+ */
 export function findEngineTests(
   tests: readonly string[],
   graph: Graph,

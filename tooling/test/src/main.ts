@@ -15,7 +15,7 @@ const memory = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/** Memory is faster, because PostgreSQL waits for disks. */
+/** Uses a folder in memory when there is room, because PostgreSQL waits for disks. */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);

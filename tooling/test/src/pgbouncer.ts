@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The settings of docs/operations.md, for every database of a server. */
+/** PgBouncer with the settings of docs/operations.md, for every database of a server. */
 function settings(server: URL, port: number): string {
   const target = [
     `host=${server.hostname} port=${server.port}`,

@@ -8,7 +8,7 @@ export type Stage = {
   readonly run: () => Promise<readonly Tally[]>;
 };
 
-/** For the first run on a machine, measured on two cores. */
+/** Estimates for the first run on a machine; measured on two cores. */
 const SECONDS_PER_FILE = {
   build: 15,
   vitest: 0.5,

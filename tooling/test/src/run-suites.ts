@@ -77,7 +77,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Playwright expects patterns, vitest parts of paths.
+      // Playwright reads each file name as a regular expression.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {

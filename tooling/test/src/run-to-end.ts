@@ -2,7 +2,7 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The system uses numbers of processes again, so the start time counts too. */
+/** Identified by number and start time, because the system reuses the numbers of processes. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
 /** A process that still runs after this time is killed. */
@@ -63,7 +63,10 @@ type RunOptions = {
 /** Time for a test runner to stop its servers and databases. */
 const patienceMs = 20_000;
 
-/** Null after a signal or a timeout. All child processes are ended. */
+/**
+ * Runs a command and ends all its child processes.
+ * @returns the exit code; null after a signal or a timeout
+ */
 export async function runToEnd(
   command: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Each failure has its reason, and for browser tests its place. */
+  /** Name and reason of each failure; for browser tests also the place in the file. */
   readonly failures: readonly string[];
   /** Browser tests that failed first and then passed. They count as passed. */
   readonly retried?: readonly string[];
@@ -63,7 +63,10 @@ type PlaywrightResult = {
   readonly errorLocation?: { readonly file: string; readonly line: number };
 };
 
-/** Skipped tests count as failed. So do files that fail outside tests or belong to no project. */
+/**
+ * Counts as failed: skipped tests, files that fail outside their tests, and files that belong to no
+ * project.
+ */
 export function tallyVitest(
   report: VitestReport,
   { root, files }: { root: string; files: readonly string[] },
@@ -139,7 +142,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** A rare failure may be hard to repeat, so the line and the locator are added. */
+/** Adds the line and the locator, because a rare failure may be hard to repeat. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
