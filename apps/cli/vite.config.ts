@@ -2,8 +2,8 @@ import { shippedPackages } from '@aube/ship/shipped-packages';
 import { defineConfig } from 'vite';
 
 /**
- * The bundle is in the folder of the server's bundle, because this folder also has the migrations
- * and the content.
+ * Writes the bundle into the folder of the server's bundle, which also contains the migrations and
+ * the content.
  */
 export default defineConfig({
   plugins: [shippedPackages()],

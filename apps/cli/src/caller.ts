@@ -8,8 +8,8 @@ export type Caller = {
 };
 
 export type CallMode = {
-  /** Does all the work in one transaction, which is rolled back at the end. */
+  /** True to do the work in one transaction that is rolled back at the end. */
   isDryRun?: boolean;
-  /** True when the database must be neither created nor migrated. */
+  /** True when the command must neither create nor migrate the database. */
   isLook?: boolean;
 };

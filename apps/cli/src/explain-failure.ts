@@ -21,7 +21,7 @@ function codedFault(thrown: unknown): CodedFault | null {
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** `field` and `reason` are compared only when they are given. */
+/** True for a refusal with this code. `path` and `code` of `issue` are compared only when given. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,

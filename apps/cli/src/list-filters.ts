@@ -4,7 +4,7 @@ import { misuse } from './failure.ts';
 import { isDay } from './options.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** The filters of the participant list in the console, as options. @decision D65 */
+/** Command options for the filters of the participant list in the console. @decision D65 */
 export const listFilterOptions = ({ options: t }: Texts) =>
   ({
     search: { type: 'string', description: t.search },

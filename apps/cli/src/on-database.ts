@@ -50,8 +50,8 @@ const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Works as the operator on the site's database, also while a server runs. `isDryRun` and `isLook`
- * neither create nor migrate the database.
+ * Calls `work` as the operator on the site's database, also while a server runs. With `isDryRun` or
+ * `isLook`, the database is neither created nor migrated.
  */
 export async function onDatabase<T>(
   cli: Cli,

@@ -35,7 +35,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses `--dry-run=no`, because citty reads `no` as yes. Refuses an option where a value must be.
+ * Refuses `--dry-run=no`, because citty reads `no` as yes. Refuses an option in the place of a
+ * value.
  * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {

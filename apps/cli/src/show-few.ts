@@ -3,12 +3,12 @@ type Few = {
   others: (count: number) => string;
 };
 
-/** Maximum numbers of names in a sentence, and of lines of one kind in a report. */
+/** Maximum number of names in a sentence, and of lines with one outcome in a report. */
 export const MOST = { names: 5, lines: 20 } as const;
 
 /**
- * First items of a list of people, then the number of the others. A single remaining item is shown,
- * because a number would not be shorter.
+ * First items of a list of people, then the number of further items. One further item is shown,
+ * because the number would be as long.
  * @decision running-aube#lists-of-people
  */
 export function showFew(items: readonly string[], { most, others }: Few): string[] {

@@ -42,8 +42,8 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /**
- * Minimum width of the column of texts, in characters. With less room, each text is printed below
- * the name.
+ * Minimum width for descriptions, in characters. In a narrower terminal, each description is
+ * printed below its name.
  */
 const NARROW = 24;
 

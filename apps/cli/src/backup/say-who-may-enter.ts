@@ -3,8 +3,7 @@ import { commandName, type Cli } from '../cli.ts';
 import { MOST, showFew } from '../show-few.ts';
 
 /**
- * Names the accounts that can log in after a restore, also accounts that were closed after the
- * backup.
+ * Lists the accounts that can log in after a restore, including accounts closed after the backup.
  */
 export function sayWhoMayEnter(
   { t, source }: Pick<Cli, 't' | 'source'>,

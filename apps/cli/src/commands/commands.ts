@@ -111,8 +111,8 @@ function migrateCommand(cli: Cli) {
 }
 
 /**
- * Exists only for the help. In a release, the launcher starts the server when `start` is the first
- * word.
+ * Shows `start` in the help. The launcher of a release starts the server itself when `start` is the
+ * first word.
  */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',

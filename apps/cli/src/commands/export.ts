@@ -13,7 +13,10 @@ import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 type Made = { rows: number; bytes: number };
 type Write = (bytes: Bytes) => Promise<number>;
 
-/** With `--output -`, notes are printed on the standard error. */
+/**
+ * Value of `--output` that writes the file to the standard output; messages then go to the standard
+ * error.
+ */
 const STANDARD_OUTPUT = '-';
 
 /** @decision D65 */

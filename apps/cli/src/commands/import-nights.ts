@@ -37,7 +37,7 @@ function readDates({ t }: Cli, word: string): 'morning' | 'evening' {
 
 type Source = NonNullable<NightsImport['source']>;
 
-/** Sources of `--from`. `isDated`: true when the file contains the day of each instant. */
+/** Programs that `--from` accepts. `isDated`: true when the file contains a date for each time. */
 const SOURCES: Record<Source, { name: string; isDated: boolean }> = {
   'sleep-as-android': { name: 'Sleep as Android', isDated: true },
   'plees-tracker': { name: 'Plees Tracker', isDated: true },
@@ -92,7 +92,10 @@ const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]
 const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
-/** Names the missing columns of the source once, not on each line. */
+/**
+ * Faults of each refused line, without the columns that the source never fills: the report names
+ * these columns once.
+ */
 function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
   const words = t.importNights;
   const isLacking = (column: string) => lacking.includes(column);

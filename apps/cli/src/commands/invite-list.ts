@@ -25,7 +25,7 @@ const reportLines = (cli: Cli, { lines }: Report) =>
     ]),
   );
 
-/** @returns the first lines of each outcome, then the number of its other lines */
+/** @returns for each outcome, the first lines and the number of further lines */
 function shownLines({ t }: Cli, { lines }: Report, said: readonly string[]): string[] {
   const outcomes = new Set(lines.map(({ outcome }) => outcome));
   return [...outcomes].flatMap((outcome) =>
@@ -106,8 +106,7 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // Makes the report again, because another user may have changed the site before the
-      // confirmation.
+      // Repeats the report after the confirmation, because another user may have changed the site.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== planLines.join('\n')) throw refusal(words.changed);
     }

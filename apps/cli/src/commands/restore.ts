@@ -17,7 +17,10 @@ import { misuse, refusal } from '../failure.ts';
 import { withBar } from '../progress.ts';
 import { MOST, showFew } from '../show-few.ts';
 
-/** @throws CliFailure when the list of erasures is missing, because erased people would reappear */
+/**
+ * @throws CliFailure when the list of erasures is missing, because the restore would bring erased
+ * people back
+ */
 function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWithout: boolean) {
   const { t } = cli;
   const given = list === undefined ? undefined : givenPath(cli, list);

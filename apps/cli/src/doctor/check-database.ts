@@ -33,7 +33,7 @@ async function checkSchema(connection: Connection, { doctor }: Texts): Promise<C
     : good('schema', doctor.upToDate);
 }
 
-/** An older backup means that the nightly backup failed. */
+/** A backup older than this means that the nightly backup failed. */
 const BACKUP_HOURS = 36;
 
 async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): Promise<Check[]> {
@@ -77,7 +77,7 @@ async function checkClock({ db }: Connection, { doctor }: Texts): Promise<Check>
     : warning('clock', doctor.clockJumped(Math.round(jumpMs / MINUTE_MS)));
 }
 
-/** Servers recount within a minute, and take longer only after an outage. */
+/** Servers count the figures again within a minute; a longer time means an outage. */
 const RECOUNT_MINUTES = 5;
 
 async function checkRecount({ pool }: Connection, { doctor }: Texts): Promise<Check> {

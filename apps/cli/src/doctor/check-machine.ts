@@ -27,14 +27,15 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A missing folder is accepted when the first start can create the folder. */
+/** Checks that the data folder is writable, or that the first start can create the folder. */
 export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
   isWritable(dataDir)
     ? good('dataDir', doctor.dataDir(dataDir))
     : fault('dataDir', doctor.unwritable(dataDir));
 
 /**
- * In production, an email that is written to a file is never received.
+ * Warns in production without a mail server, because nobody receives an email that is written to a
+ * file.
  * @decision running-aube#mail-server-required
  */
 export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { doctor }: Texts): Check {
@@ -45,7 +46,7 @@ export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { docto
     : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
 
-/** A site over HTTPS needs a proxy, and `TRUST_PROXY` must name this proxy. */
+/** Warns when `TRUST_PROXY` is missing on an HTTPS site, because HTTPS needs a proxy. */
 export const checkProxy = (
   { publicUrl }: CliEnv,
   { source, t }: Pick<Cli, 'source' | 't'>,

@@ -3,7 +3,7 @@ import { away, fault, good, warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** A server that does not answer is a fault only when `--url` names the server. */
+/** Checks that a server answers. No answer is a fault only when the user gave `--url`. */
 export async function checkServer(
   { doctor }: Texts,
   { url, isAskedFor }: { url: string; isAskedFor: boolean },

@@ -456,7 +456,7 @@ export const fr = {
     content: 'Le contenu du site a des erreurs :',
     unexpectedFailure: (what: string) => `La commande a échoué pour une raison imprévue (${what}).`,
   },
-  /** The server's message is shown for a code without a text. */
+  /** A code without a text shows the server's message. */
   codes: {
     NOT_AUTHENTICATED: 'Le jeton n’est pas valable, ou ne l’est plus.',
     FORBIDDEN: 'Ce compte n’a pas le droit de faire cela.',
@@ -499,7 +499,7 @@ export const fr = {
     unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
-  /** Accepted values, printed after the text of the fault. */
+  /** Allowed values, printed after the text of the fault. */
   issueParams: {
     choices: (choices) => `; les choix sont : ${choices}`,
     least: (least) => ` : ${least} au moins`,
