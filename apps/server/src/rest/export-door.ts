@@ -7,8 +7,8 @@ import { refuse } from './kernel.ts';
 import { sendExport } from './send-export.ts';
 
 /**
- * The browser sends the key of a prepared file by POST. A request with the cookie must be a POST
- * (SE-6).
+ * Path to which the browser sends the key of a prepared file by POST, because a request with the
+ * cookie must be a POST (SE-6).
  */
 const EXPORT_PATH = '/exports';
 

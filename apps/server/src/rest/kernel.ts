@@ -20,8 +20,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure. `strays`: unknown fields and parameters of the request, which are refused
- * after the check of the caller's rights.
+ * Calls a procedure. `strays`: unknown fields and parameters, which are refused only after the
+ * check of the caller's rights.
  */
 type CallProcedure = (
   context: Context,
@@ -41,7 +41,9 @@ export type RestDoor = {
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Larger than every real version, so that an unreadable `If-Match` never matches. */
+/**
+ * Version for an unreadable `If-Match`; larger than every real version, so that it never matches.
+ */
 const NO_VERSION = 2_147_483_647;
 
 function versionOf(ifMatch: string): number {
@@ -81,7 +83,7 @@ function unknownParameters(c: RequestContext, { method, query = {} }: RestRow): 
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** French names of the reply. A body may repeat these names; read-only names are ignored. */
+/** French names of the reply. A body may also contain these names; read-only fields are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
@@ -123,7 +125,7 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 type Answering = {
   c: RequestContext;
   locale: Locale;
-  /** True with a bearer token, which no other site can send. */
+  /** True for a bearer token: unlike a cookie, no other site can make a browser send the token. */
   mayBeCompressed: boolean;
   readAfter: (after: string) => Promise<unknown>;
   more: Readonly<Record<string, string>>;
@@ -186,7 +188,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
 }
 
 /**
- * HEAD is accepted where GET is accepted, except for a file, because preparing a file is a logged
+ * A path with GET also accepts HEAD, except for a file, because preparing a file is a logged
  * action.
  */
 const methodsOfRow = ({ method, reply }: RestRow): string[] =>

@@ -17,7 +17,7 @@ type Named<Router, Name> = Name extends `${infer Area}.${infer Procedure}`
 export type InputOf<Name extends ProcedureName> = Named<RouterInputs, Name>;
 export type OutputOf<Name extends ProcedureName> = Named<RouterOutputs, Name>;
 
-/** Entity of a reply: for a list, the item; for an optional entity, the entity without null. */
+/** Type of one entity in a reply: the item of a list, or the reply without null. */
 export type ItemOf<Name extends ProcedureName> =
   NonNullable<OutputOf<Name>> extends
     | readonly (infer Item)[]

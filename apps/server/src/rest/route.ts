@@ -20,16 +20,16 @@ type Endpoint = {
 };
 
 /**
- * When `entity` is null, the fields are at the root. `from` and `version` are methods, because
- * TypeScript then accepts rows with narrower parameter types.
+ * JSON reply. When `entity` is null, the fields are at the root. `from` and `version` are methods,
+ * because TypeScript then accepts rows with narrower parameter types.
  */
 export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
   isList?: boolean;
   /**
-   * True when the procedure returns one part of a list per call, beginning after `after`. The
-   * reply contains all parts.
+   * True when the procedure returns only the part of a list after `after`. The reply contains all
+   * parts.
    */
   inParts?: boolean;
   /** Changes the answer, or each item of a list, before the translation into French. */
@@ -44,8 +44,8 @@ export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 type FileReply = 'file';
 
 /**
- * Body fields by French name, each with a JSON Schema. A body needs a valid value for at least one
- * field.
+ * Key: French name of a body field. Value: JSON Schema. A body needs a valid value for at least one
+ * of these fields.
  */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
@@ -62,8 +62,8 @@ export type RestRow = Endpoint & {
   oneNeeded?: OneNeeded;
   ifMatch?: string;
   /**
-   * `given`: the reply sets a cookie for a caller without a session. `taken`: the request needs
-   * this cookie.
+   * Cookie with a capability, for a caller without a session. `given`: the reply sets the cookie.
+   * `taken`: the request may send the cookie.
    */
   pass?: 'given' | 'taken';
   reply: Reply | FileReply | null;

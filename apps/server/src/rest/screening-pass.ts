@@ -12,8 +12,8 @@ const siteOf = ({ secondFactor, publicUrl, now }: Context) => ({
 });
 
 /**
- * Fills in the capability from the caller's cookie when the body has none. A wrong capability in
- * the body stays wrong.
+ * Adds the capability of the caller's cookie when the body has no capability. A wrong capability in
+ * the body is not replaced.
  * @decision safety#self-screening
  */
 export function takePass(c: RequestContext, row: RestRow, context: Context, input: Input): Input {
@@ -23,7 +23,7 @@ export function takePass(c: RequestContext, row: RestRow, context: Context, inpu
   return { ...input, capability: capability ?? undefined };
 }
 
-/** Cookie of the reply that creates a self-screening. */
+/** Cookie with the capability, for the reply that creates a self-screening. */
 export function givePass(
   row: RestRow,
   context: Context,

@@ -2,7 +2,10 @@ import { openPreparedExport, type Context } from '@aube/api/server';
 import type { RequestContext } from '../http/request-env.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 
-/** Reads bytes only when the client asks for bytes. The query ends when the client disconnects. */
+/**
+ * Stream that reads from the database only as fast as the client reads. The query ends when the
+ * client disconnects.
+ */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -4,7 +4,7 @@ import type { InputOf } from './procedure-types.ts';
 import { codes, Malformed } from './vocabulary/codecs.ts';
 
 /**
- * Reads a `{place}` of a path. An unknown choice becomes `Malformed`.
+ * Reads the value of a `{place}` in a path. An unknown code becomes `Malformed`.
  * @throws 404 `NOT_FOUND` for text that cannot be an identifier
  */
 export type UrlReader<T = unknown> = {
@@ -16,7 +16,7 @@ export type UrlReader<T = unknown> = {
 /** Reads a query parameter. A value without an English form becomes `Malformed`. */
 export type QueryReader = {
   read: (text: string) => unknown;
-  /** Schema of the allowed text; needed when the procedure's schema does not describe the text. */
+  /** Schema of the text in the address; needed when the schema of the procedure differs. */
   shape?: z.ZodType;
 };
 

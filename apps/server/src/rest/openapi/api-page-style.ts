@@ -83,7 +83,7 @@ em { color: var(--soft); }
 dt { font-weight: 600; }
 dd { margin: 0 0 .75rem; }
 @media (min-width: 40rem) {
-  /* Keeps room for the meanings beside a long list of codes. */
+  /** Minimum width for the column of meanings, beside a long list of codes. */
   td:last-child { min-width: 16rem; }
 }
 @media (max-width: 40rem) {

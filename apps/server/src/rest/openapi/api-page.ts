@@ -36,7 +36,7 @@ function introduction({ info, components }: OpenApiDocument, locale: Locale): Ht
     ${fieldTable(rowsOf({ $ref: 'Refus' }, components.schemas), words, true)}`;
 }
 
-/** Page of one group of paths. `area` null: the introduction. */
+/** HTML page of one group of paths, or of the introduction when `area` is null. */
 export function apiPage(document: OpenApiDocument, locale: Locale, area: string | null): Html {
   const words = API_PAGE_WORDS[locale];
   const groups = groupsOf(document, locale);

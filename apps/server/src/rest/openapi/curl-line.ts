@@ -20,8 +20,8 @@ const sendsFile = ({ responses }: Operation) => {
 };
 
 /**
- * Example of a call with curl; `AUBE_TOKEN` is the caller's token. curl saves nothing when the
- * call is refused.
+ * Example of a call with curl; `AUBE_TOKEN` is the caller's token. When the call is refused, curl
+ * writes no file.
  */
 export function curlLine(given: {
   site: string;

@@ -96,7 +96,7 @@ function pathsOf(locale: Locale) {
 
 type Node = Record<string, unknown>;
 
-/** Applies `change` to each object, inner objects first. Examples stay unchanged. */
+/** Applies `change` to each object in the document, inner objects first, except in examples. */
 function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
   if (Array.isArray(node)) return node.map((each) => mapObjects(each, change));
   if (typeof node !== 'object' || node === null) return node;
@@ -108,8 +108,9 @@ function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
 }
 
 /**
- * Moves a schema with a title into `schemas`, and replaces the schema by a reference.
- * @throws when two schemas of one name differ
+ * Returns a function that moves a schema with a title into `schemas` and puts a reference in its
+ * place.
+ * @throws when two different schemas have one name
  */
 const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
   const { title, description, ...schema } = node;

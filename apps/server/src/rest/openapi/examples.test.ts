@@ -35,7 +35,7 @@ const MASKS: [RegExp, string][] = [
   [/V-[0-9A-F]{8}-[0-9A-F-]{27}/g, 'CLSC-07'],
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
-  // Keeps the email address and drops the username in an example.
+  // Removes a username that is an email address.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
@@ -63,7 +63,7 @@ const masked = (value: unknown): unknown =>
 
 const session = { access_token: '…', token_type: 'Bearer', expires_at: '2026-01-07T00:12:00.000Z' };
 
-/** Replies of calls that no actor of the test may make. */
+/** Examples written by hand, for calls that no actor of the test may make. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   'POST /api/auth/connexion': { ...session, second_facteur_a_installer: false },
   'POST /api/auth/inscription': { utilisateur: { courriel: 'elise@example.test' } },
@@ -148,7 +148,7 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
 it('the examples are what the calls of the matrix send and are answered', async () => {
   const examples: Record<string, Example> = {};
   for (const row of REST_ROWS) examples[keyOf(row)] = await record(row, examples);
-  // `npx vitest run --project node openapi/examples --update` writes the file again.
+  // To update the file: `npx vitest run --project node openapi/examples --update`.
   await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(
     'golden/examples.json',
   );

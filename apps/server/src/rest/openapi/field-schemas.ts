@@ -40,8 +40,8 @@ function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boole
 }
 
 /**
- * In a reply, every name is required. In a body, two names of one required field are both
- * optional.
+ * Object schema of a vocabulary. A reply requires every name. When a body has two names for one
+ * required field, both names are optional.
  */
 export function objectOf(
   vocabulary: Vocabulary,

@@ -50,7 +50,10 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
 }
 
-/** `found`: schemas without null. `mayLack`: the value may be null or absent. */
+/**
+ * Place in a document. `found`: possible schemas, except null. `mayLack`: true when the value may
+ * be null or absent.
+ */
 export type Place = { found: JsonSchema[]; mayLack: boolean };
 
 export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {

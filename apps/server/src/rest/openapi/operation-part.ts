@@ -9,7 +9,7 @@ import type { Answer, Operation } from './operation.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Lets a long path or name break after a separator, and nowhere else. */
+/** Formats code; a long path or name may break only after a separator. */
 function code(text: string): Html {
   const pieces = text.split(/(?<=[/_.])/);
   const breakable = pieces.map((piece, at) => (at === 0 ? piece : html`<wbr />${piece}`));
@@ -29,7 +29,7 @@ const BOUNDS: [string, string][] = [
   ['maxLength', '≤ '],
 ];
 
-/** Short text for a schema: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
+/** Describes a schema in short, such as `integer ≥ 0 ≤ 600` or `coucher | lever | null`. */
 function holds(schema: JsonSchema, words: ApiPageWords): string {
   const { type, anyOf, items, format } = schema;
   if ('const' in schema) return String(schema.const);

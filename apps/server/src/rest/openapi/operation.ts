@@ -66,7 +66,7 @@ function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
   return lists.length > 0 ? itemsOf(lists) : found;
 }
 
-/** Null when the reply is empty or a file. */
+/** Schema of a reply; null for an empty reply or a file. */
 export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
   if (reply === null || reply === 'file') return null;
@@ -198,7 +198,7 @@ export type Operation = ReturnType<typeof operationOf>;
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
-  // True when access tokens may make the call. Calls that need a person refuse access tokens (D60).
+  // True when the call accepts access tokens; calls that need a person refuse them (D60).
   const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];

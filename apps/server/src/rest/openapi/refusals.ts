@@ -8,8 +8,8 @@ const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT']
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
 /**
- * Refusals of each procedure. Refusals that its row in the table or its callers already imply are
- * not listed.
+ * Error codes of each procedure, without the codes that follow from the REST row or from the
+ * allowed callers.
  */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
@@ -75,7 +75,7 @@ function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
 }
 
 /**
- * Error codes that a row may answer, sorted by status.
+ * Error codes in the answers of a row, sorted by status.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {

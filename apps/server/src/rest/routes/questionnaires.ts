@@ -69,7 +69,10 @@ const oneScreening = {
   version,
 };
 
-/** The caller has a capability instead of an account. @source specification §7 */
+/**
+ * Self-screening: the caller has a secret capability instead of an account. @source specification
+ * §7
+ */
 const screeningRows: RestRow[] = [
   row('questionnaires.saveScreening', {
     method: 'POST',

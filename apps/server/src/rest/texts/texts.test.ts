@@ -24,7 +24,7 @@ const GIVES = [
   /\| '(password\w+)'/g,
 ];
 
-/** Functions in `check-*.ts` return the code of a field, or null. */
+/** Pattern for the functions in `check-*.ts`, which return an error code or null. */
 const ANSWERS = /\? '([a-z]\w+)' : null/g;
 
 function codesGiven(): Set<string> {

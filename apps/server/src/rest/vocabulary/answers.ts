@@ -42,7 +42,10 @@ const flag = codes({
 
 const encodeFlag = (code: unknown) => flag.encode(code) ?? code;
 
-/** A flag of a site's own instrument keeps its code, because the flag has no French name. */
+/**
+ * Translates a flag. A flag of a site's own instrument keeps its code, because it has no French
+ * name.
+ */
 const oneFlag: Codec = { encode: encodeFlag, decode: (code) => code };
 const flags: Codec = {
   encode: (list) => (list as string[]).map(encodeFlag),

@@ -2,7 +2,10 @@ import { choicesOf, type FieldIssue } from '@aube/api/server';
 import type { Code } from '@aube/dictionary';
 import { z } from 'zod';
 
-/** Value without an English form. Every schema refuses this value with the reason `code`. */
+/**
+ * Value that cannot be translated into English. Every schema of a procedure refuses it with the
+ * reason `code`.
+ */
 export class Malformed {
   readonly code: string;
   readonly params: FieldIssue['params'];
@@ -17,11 +20,11 @@ export class Malformed {
   }
 }
 
-/** Null is never passed to a codec. */
+/** Translates a value between French and English. A codec never gets null. */
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
-  /** Schema of the French form; by default the schema of the English form. */
+  /** Schema of the French value; without it, the schema of the English value applies. */
   shape?: z.ZodType;
 };
 

@@ -43,7 +43,10 @@ export const diaryDay = named('JourJournalSommeil', [
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 
-/** Fills in the number of naps from a list of naps, and an empty list when the number is 0. */
+/**
+ * Adds a missing number of naps from the list of naps, or a missing empty list when the number is
+ * 0.
+ */
 export function completeNaps(input: Unread<'diary.saveDay'>) {
   const night = input.night as NightBody;
   const { napCount, naps } = night;

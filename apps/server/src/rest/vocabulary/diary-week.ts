@@ -68,7 +68,7 @@ export const weekOpening = named('OuvertureSemaine', [
   word(fields.kind.french, 'kind', { codec: codesOf(fields.kind), access: 'in' }),
 ]) satisfies WordsOf<'diary.openWeeks'>;
 
-/** The answer has exactly these two fields. @source specification §7 */
+/** Vocabulary of an answer with exactly two fields. @source specification §7 */
 export const scheduleChoice = named(
   'HoraireSommeil',
   diaryWeek.filter(({ english }) => english === 'anchor' || english === 'anchorTime'),
@@ -85,7 +85,7 @@ export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const agreed = explanation?.steps.find((each) => each.step === 'agreed');
   return {
     ...shown,
-    // Older clients have one code for everything about safety.
+    // Older clients know only one code for safety.
     availability: shown.availability === 'safetyNotice' ? ('safety' as const) : shown.availability,
     anchor: own?.anchor ?? null,
     anchorTime: own?.anchorTime ?? null,

@@ -28,7 +28,10 @@ export const figuresOf = ({ statistics, asOf }: ItemOf<'admin.getEstablishmentSt
 const people = { shape: z.int().min(0) };
 const figures = establishmentFigures.fields;
 
-/** Each figure is a number of people. `chiffres_du` is our addition. @source specification §3 @decision D43 */
+/**
+ * Each figure is a number of people. The specification does not contain `chiffres_du`. @source
+ * specification §3 @decision D43
+ */
 export const statistics = named('StatistiquesEtablissement', [
   word(figures.registered.french, 'registered', people),
   word(figures.started.french, 'started', people),

@@ -14,7 +14,7 @@ const state = codes({
 const number = z.int().min(1);
 const title = z.string();
 
-/** The number of a module (1 to 6) is also the id. @decision D43 */
+/** A module's number (1 to 6) is also its id. @decision D43 */
 export const module = named('Module', [
   word('id', 'number', { shape: number }),
   word('numero', 'number', { shape: number }),

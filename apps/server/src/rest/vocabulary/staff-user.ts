@@ -54,8 +54,8 @@ export const changedAccount = named('CompteUtilisateurModification', [
 ]) satisfies BodyVocabulary<InputOf<'admin.updateUser'>>;
 
 /**
- * `establishments` holds the establishments of a staff member, or the one establishment of a
- * participant.
+ * Account for older clients. `establishments` lists the establishments of a staff member, or the
+ * only establishment of a participant.
  */
 export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
   const { establishments, programmeEstablishment } = user;

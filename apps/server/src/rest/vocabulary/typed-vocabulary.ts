@@ -1,10 +1,7 @@
 import type { InputOf, ItemOf, ProcedureName } from '../procedure-types.ts';
 import type { Field } from './vocabulary.ts';
 
-/**
- * All paths in a value, for example `night` and `night.lightsOutTime`; any text for an unknown
- * value.
- */
+/** All paths in a type, for example `night` and `night.lightsOutTime`; `string` for `unknown`. */
 type PathsOf<T> = unknown extends T
   ? string
   : T extends readonly unknown[] | Date
@@ -40,8 +37,8 @@ type Nested<Access, Path, In, Out> = Path extends string
   : never;
 
 /**
- * Vocabulary with input paths that exist in `In` and output paths that exist in `Out`. A missing
- * side is `unknown`.
+ * Vocabulary whose input paths exist in `In` and whose output paths exist in `Out`. A vocabulary
+ * for one direction has `unknown` for the other.
  */
 export type VocabularyOf<In, Out> = readonly (
   | Plain<'in', PathsOf<In>>

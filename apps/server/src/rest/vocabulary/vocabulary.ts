@@ -19,9 +19,9 @@ type FieldOptions = {
   words?: Vocabulary;
   /** True when the keys are data, such as item codes, and are not translated. */
   isRecord?: boolean;
-  /** `out`: shown, and ignored when sent back. `in`: accepted, never shown. */
+  /** `out`: only in replies, and ignored in a body. `in`: only in bodies. */
   access?: Access;
-  /** Schema; needed when neither the procedure's schema nor the codec describes the value. */
+  /** Schema of the value; needed when neither the procedure nor the codec has one. */
   shape?: z.ZodType;
 };
 
@@ -47,7 +47,7 @@ export function named<Words extends Vocabulary>(name: string, vocabulary: Words)
 }
 
 /**
- * Name of a vocabulary's schema. A body has a separate name when the reply has different fields:
+ * Schema name of a vocabulary. A body whose fields differ from the reply has its own name, such as
  * `JourJournalSommeilSaisie`.
  * @throws when the vocabulary has no name
  */
@@ -70,8 +70,8 @@ type Word<English extends string, Options> = Field & {
 };
 
 /**
- * The English path may lead into an object, such as `night.lightsOutTime`, when older clients use
- * a flat field.
+ * Pairs a French field with an English field. The English name may be a path into an object, such
+ * as `night.lightsOutTime`.
  */
 export function word<const English extends string>(
   french: string,
@@ -157,8 +157,8 @@ export function toEnglish(
 const MOST_UNKNOWN = 20;
 
 /**
- * Paths of the body's fields without an English name, for example `siestes.0.heure_debu`.
- * `alsoKnown`: further names that the body may hold.
+ * Faults of body fields that the vocabulary does not know, for example `siestes.0.heure_debu`.
+ * `alsoKnown`: further allowed names.
  */
 export function unknownFields(
   vocabulary: Vocabulary,
@@ -185,7 +185,8 @@ const startsWith = (path: Path, start: readonly string[]) =>
   start.every((key, index) => path[index] === key);
 
 /**
- * `['night', 'naps', 0, 'endTime']` → `['siestes', 0, 'heure_fin']`; null without a French name.
+ * Translates a path: `['night', 'naps', 0, 'endTime']` → `['siestes', 0, 'heure_fin']`. Null for a
+ * path without a French name.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
   for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {

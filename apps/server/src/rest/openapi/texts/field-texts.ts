@@ -16,8 +16,9 @@ function textOf(field: Field & FieldRule, locale: Locale): string {
 }
 
 /**
- * Descriptions of the French names in the dictionary, including `shared`.
- * @throws when two entities describe a name differently and `shared` lacks the name
+ * Descriptions of all French field names in the dictionary. `shared`: descriptions of names with
+ * several meanings.
+ * @throws when two entities describe one name differently and `shared` has no description
  */
 export function dictionaryTexts(
   shared: Readonly<Record<string, Localised>>,

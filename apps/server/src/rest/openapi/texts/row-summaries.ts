@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 
 type Summary = Record<Locale, string>;
 
-/** POST to `path` creates the answers; PUT to `id` changes the answers. */
+/** Summaries of two rows: POST to `path` creates answers, and PUT to `id` changes answers. */
 const created = (path: string, id: string, fr: string, en: string): Record<string, Summary> => ({
   [`POST ${path}`]: { fr: `${fr}, la première fois`, en: `${en}, the first time` },
   [`PUT ${id}`]: { fr: `${fr}, à nouveau`, en: `${en}, again` },
@@ -22,7 +22,7 @@ const ofQuestionnaire = (code: string): Record<string, Summary> => {
   };
 };
 
-/** Summaries of rows that share a procedure with another row. */
+/** Summaries of rows whose procedure also serves another row. */
 export const ROW_SUMMARIES: Readonly<Record<string, Summary>> = {
   'POST /api/verifications-semaine': {
     fr: 'Dire que quelque chose est arrivé',
