@@ -1,4 +1,4 @@
-/** Port and address of the server, before the server has read its variables. */
+/** Port and address for launchers, which run before the server checks its variables. */
 export const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 export const developmentEnv = {
@@ -7,7 +7,8 @@ export const developmentEnv = {
 };
 
 /**
- * V8 keeps its compiled code in `folder` for the next start. All threads share one memory arena.
+ * Environment of the server. V8 stores compiled code in `folder` for the next start; all threads
+ * share one malloc arena.
  * @decision speed#starts-and-memory
  */
 export const startedEnv = (folder: string) => ({

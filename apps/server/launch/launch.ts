@@ -42,8 +42,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * The server replaces the launcher, so that signals reach the server. Source maps are off, because
- * source maps need a third more memory.
+ * Replaces the launcher process by the server, so that signals reach the server. Source maps are
+ * off, because they need a third more memory.
  */
 function run(args: string[]): void {
   process.chdir(root);

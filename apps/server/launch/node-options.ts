@@ -1,6 +1,5 @@
 /**
- * The young generation has 4 to 16 MB, because a smaller young generation is collected too often
- * during a start.
+ * Young generation of 4 to 16 MB: V8 collects a smaller one too often during a start.
  * @decision speed#starts-and-memory
  */
 export const NODE_OPTIONS = [

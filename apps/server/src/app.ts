@@ -45,8 +45,8 @@ export type AppDeps = {
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
   /**
-   * True for an HTTPS site without `TRUST_PROXY`: HTTPS needs a proxy, and the server does not
-   * know the proxy.
+   * True for an HTTPS site without `TRUST_PROXY`: the server then does not know the address of the
+   * proxy.
    */
   isProxyUnnamed: boolean;
   webRoot: string;

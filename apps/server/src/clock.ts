@@ -1,8 +1,8 @@
 export type Clock = () => Date;
 
 /**
- * Clock of the process: real time, or time from a given start. A correction of the machine's clock
- * does not move this clock.
+ * Clock of the process: the real time, or simulated time that begins at `start`. A correction of
+ * the machine's clock does not change simulated time.
  * @decision D15
  */
 export function createClock(

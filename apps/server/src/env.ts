@@ -219,10 +219,7 @@ function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
 
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
-/**
- * Faults of variables that must be set together, such as the networks and the token of the
- * metrics.
- */
+/** Faults of variables that must be set together, when only some of them are set. */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,
   together: readonly string[],

@@ -6,8 +6,8 @@ import { ListenError } from './explain-listen.ts';
 import { WrongClockError } from './operations/trusted-time.ts';
 
 /**
- * Errors that are printed as one sentence without a stack. The operator must repair an error of
- * `ONLY_MENDED`; an error of `MAY_PASS` may be temporary.
+ * Errors that are printed without a stack. Errors of `ONLY_MENDED` need a repair by the operator;
+ * errors of `MAY_PASS` may be temporary.
  */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError, WrongClockError];
@@ -17,7 +17,7 @@ const TOO_SLOW =
   'A demonstration that was being made needs an empty data folder (AUBE_DATA_DIR).';
 
 type StartFault = {
-  /** Text for the operator; for an unknown error, the error itself. */
+  /** Text for the operator, or the thrown value when the error is unknown. */
   readonly says: unknown;
   readonly isToMend: boolean;
 };

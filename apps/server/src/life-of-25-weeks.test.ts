@@ -24,7 +24,7 @@ const PAUSES = [
   { week: 24, days: 26, askedOn: '2027-02-28' },
 ];
 const AWAY = { from: '2026-12-10', to: '2026-12-18' };
-/** S6 is not answered for two mornings, so that the email about S6 is sent. */
+/** The person answers S6 only after two mornings, so that the email about S6 is sent. */
 const DUE = [
   { code: 'S6', week: 7, untilDay: 2 },
   { code: 'S12', week: 13, untilDay: 0 },
@@ -142,8 +142,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         const due = DUE.find((each) => each.week === week && morning.day < each.untilDay);
 
         const said = (await letters(now)).map(({ letter }) => [letter.subject, letter.link]);
-        // Week 6 was closed for two mornings because S6 was due. The review is announced on the
-        // third morning.
+        // The review of week 6 comes on the third morning, because S6 was due on the first two.
         const reviewed = week === 7 && morning.day === 2 ? 6 : closes;
         const link = `${PUBLIC_URL}/${
           due

@@ -16,8 +16,8 @@ export type ListenOptions = {
 };
 
 /**
- * Time for each part of a request. A connection is destroyed when no byte moves in either direction
- * for `stallMs`.
+ * Maximum time for each part of a request. A connection on which no byte moves for `stallMs` is
+ * destroyed.
  * @source security RO-1
  * @decision running-aube#connections-that-stand-still
  */
@@ -26,7 +26,7 @@ const LIMITS = {
   requestMs: 30_000,
   stallMs: 60_000,
   lookEveryMs: 5_000,
-  /** Time for the refusal of a broken request to reach the client. */
+  /** Time in which the refusal of a broken request can reach the client. */
   lastWordsMs: 2_000,
 };
 
@@ -64,7 +64,7 @@ function refuseBrokenRequest(
   }
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
-  // `end` closes only this side; the client may never close its side.
+  // `end` closes only the server's side of the connection; the client may keep its side open.
   setTimeout(() => socket.destroy(), lastWordsMs).unref();
 }
 

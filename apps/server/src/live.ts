@@ -56,8 +56,8 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C also stops the child programs. This turn lets the process handle the signal before the
-    // failures of these programs.
+    // Ctrl-C also ends the child programs. One turn of the event loop lets the process handle the
+    // signal before the errors of these programs.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

@@ -52,8 +52,7 @@ function findPlaces(here: string): Places {
 }
 
 /**
- * Creates the missing data of the demonstration. Returns the accounts of the demonstration as
- * text.
+ * Creates the demonstration, unless it exists. Returns its accounts as text.
  * @decision D52
  */
 async function openDemo(services: Services, now: Date): Promise<string> {
@@ -81,8 +80,8 @@ function openDemoLog(dataDir: string): number {
 }
 
 /**
- * Exit code after which the supervisor does not restart the process, because only the operator can
- * repair the error.
+ * Exit code for errors that only the operator can repair: the supervisor does not restart the
+ * process.
  */
 const TO_BE_MENDED = 78;
 
@@ -210,8 +209,8 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
-  // Writes the compiled code early, so that the next start can use the code even when this process
-  // is killed.
+  // Writes the compiled code to the cache early, so that a kill of this process does not lose the
+  // code.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   const collect = thoroughCollection();
   if (collect) giveMemoryBack({ collect });

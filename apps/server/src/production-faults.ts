@@ -43,7 +43,7 @@ function isPlainHost(address: string | undefined): boolean {
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
   const modes = url.searchParams.getAll('sslmode');
-  // With `uselibpqcompat`, `require` does not check the certificate.
+  // With `uselibpqcompat`, the mode `require` does not check the certificate.
   const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }

@@ -54,7 +54,7 @@ async function readActivationToken(): Promise<string> {
   );
 }
 
-/** The first option of every item raises no alert. */
+/** Answers each item with the first option; these answers raise no alert. */
 async function calmAnswers({ call }: Rest, code: string): Promise<Entity> {
   const { json } = await call('GET', `/api/questionnaires/${code}`);
   const { groupes } = json['questionnaire'] as { groupes: { items: Entity[] }[] };

@@ -9,7 +9,7 @@ import {
 } from '@aube/api/server';
 import { callTRPCProcedure } from '@trpc/server';
 
-/** Refuses an input with unknown fields, and lists the faults of the known fields too. */
+/** Refuses an input with unknown fields; the error also lists the faults of the known fields. */
 async function refuseStrays(
   { inputs }: Procedure,
   input: unknown,
@@ -21,8 +21,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure. `strays`: unknown fields and parameters of the request, which are refused after
- * the check of the caller's rights.
+ * Runs a procedure. `strays`: unknown fields and parameters, which are refused only after the check
+ * of the caller's rights.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export async function runProcedure(
@@ -38,13 +38,13 @@ export async function runProcedure(
     ctx,
     path: name,
     type: procedure.type,
-    // tRPC reads the input only after the check of the caller's rights.
+    // tRPC calls this function only after the check of the caller's rights.
     getRawInput: () =>
       strays.length > 0 ? refuseStrays(procedure, input, strays) : Promise.resolve(input),
     signal: undefined,
     batchIndex: 0,
   });
-  // tRPC never reads the input of a procedure without input.
+  // For a procedure without input, tRPC never calls `getRawInput`.
   if (strays.length > 0 && procedure.inputs.length === 0) {
     return refuseStrays(procedure, input, strays);
   }

@@ -5,7 +5,10 @@ type Doubtful = Pick<
   'isProduction' | 'smtpUrl' | 'publicUrl' | 'trustedProxies' | 'identityProvider'
 >;
 
-/** The server does not speak TLS, so an HTTPS site needs a proxy. */
+/**
+ * True when an HTTPS site names no proxy. The server has no TLS of its own, so such a site needs a
+ * proxy.
+ */
 export const isProxyUnnamed = ({
   publicUrl,
   trustedProxies,

@@ -7,8 +7,8 @@ type Answer = {
 };
 
 /**
- * API answer with the common headers. The platform's `Headers` would cost more time than reading
- * the request.
+ * API answer with the common headers. A `Headers` object of the platform would take more time than
+ * reading the request.
  * @param more further headers, including cookies
  */
 export function answerWith(

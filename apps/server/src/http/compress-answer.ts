@@ -12,7 +12,7 @@ import { findProcedure } from '@aube/api/server';
 import { acceptsCoding } from './accepts-coding.ts';
 import type { RequestContext } from './request-env.ts';
 
-/** A shorter answer fits in one packet. */
+/** A shorter answer is not compressed, because the answer fits in one packet. */
 const MIN_COMPRESSED_BYTES = 1400;
 
 /**
@@ -47,8 +47,9 @@ const IN_A_THREAD = {
 };
 
 /**
- * The length of a compressed answer can reveal a secret to another site (BREACH). So for callers
- * with a cookie only POST queries are compressed: another site cannot send a POST with a session.
+ * The length of a compressed answer can reveal a secret to another site (BREACH). Answers to a
+ * caller with a cookie are therefore compressed only for queries sent by POST: another site cannot
+ * send a POST with a session.
  * @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {

@@ -33,10 +33,16 @@ export type ContextFactory = {
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
 
-/** Data that a browser deletes at logout, in addition to the cookie. @source security BR-4 */
+/**
+ * `Clear-Site-Data` header at logout: the browser also deletes its cache and storage. @source
+ * security BR-4
+ */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
-/** True for a request of a page: browsers add the page's origin to every POST. @decision D41 */
+/**
+ * True for a request from a page in a browser. Browsers send the page's origin with every POST.
+ * @decision D41
+ */
 const isBrowser = (c: RequestContext) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
 

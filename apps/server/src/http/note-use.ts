@@ -2,10 +2,15 @@ import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
 const EVERY_MS = 60_000;
 const GATHERED_MS = 250;
-/** The use of a forgotten session may be written more than once a minute. */
+/**
+ * Maximum number of remembered sessions. The use of further sessions may be written more than once
+ * a minute.
+ */
 const MAX_REMEMBERED = 50_000;
 
-/** The kind is part of the key, because a token may be sent as a cookie and as a bearer. */
+/**
+ * The key contains the kind, because a caller may send one token both as a cookie and as a bearer.
+ */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**

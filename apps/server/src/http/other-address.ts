@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * Address at which a page of this site was opened, when this address differs from PUBLIC_URL. Null
- * for a page of another site, and for a caller without a browser.
+ * Address of the opened page when the page is of this site and its address differs from PUBLIC_URL;
+ * null otherwise.
  * @decision D99
  */
 export function otherAddressOf({ origin, host, fetchSite }: Asked, own: string): string | null {

@@ -9,8 +9,8 @@ const MAX_REMEMBERED = 50_000;
 export type PersonCheck = (c: RequestContext, context: Context) => Promise<void>;
 
 /**
- * Refuses a call when the page was opened for another user than the user of the session. The user
- * of a session never changes, so a known session needs no SQL statement.
+ * Refuses a call when the page belongs to one user and the session to another. The user of a
+ * session never changes, so a known session needs no SQL statement.
  * @throws OTHER_PERSON
  * @decision sign-in#pages-of-another-person
  */

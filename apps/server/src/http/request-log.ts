@@ -30,8 +30,8 @@ export type RequestObserver = (
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function createPseudonyms(): (sessionId: string) => string {
-  // A hash with a secret key is thirty times faster than an HMAC. Only a part of the digest is
-  // used, so that the pseudonym does not reveal the id.
+  // Uses a hash with a secret key, because an HMAC takes thirty times as long. Only a part of the
+  // digest is used, so that the pseudonym does not reveal the id.
   const key = randomBytes(32).toString('base64url');
   return (sessionId) => hash('sha256', key + sessionId, 'base64url').slice(0, 12);
 }

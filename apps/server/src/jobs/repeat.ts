@@ -18,7 +18,7 @@ export type Repetition = {
  */
 export const WAITS = Symbol('waits');
 
-/** Maximum pause after failures. A job with a longer pause keeps its own pause. */
+/** Maximum pause after failures. A job whose usual pause is longer keeps that pause. */
 const LONGEST_PAUSE_MS = 15_000;
 
 /** The pause doubles with each failure in a row, so that a failing database gets fewer requests. */

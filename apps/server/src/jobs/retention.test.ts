@@ -56,8 +56,7 @@ const letter = {
 } as const;
 
 /**
- * Adds a row that is past the retention and a row that is not. `stays`: number of rows that must
- * stay.
+ * `add` inserts one row to purge and one row to keep. `stays`: number of rows that must be left.
  */
 const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: () => unknown }> = {
   devices: {

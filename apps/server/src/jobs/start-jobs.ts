@@ -24,11 +24,11 @@ import { repeat, WAITS, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /**
- * This pause is short enough for alerts, and for reminders at a chosen minute. A run without work
- * reads only one index.
+ * Short enough for alerts, and for reminders at a chosen minute. A run that finds no work reads
+ * only one index.
  */
 const LOOK_EVERY_MS = 5_000;
-/** The figures must be at most one minute old, and a count may take 20 seconds. */
+/** A count may take 20 seconds, and the figures must be at most one minute old. */
 const RECOUNT_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 const CLOCK_EVERY_MS = 15_000;
@@ -39,9 +39,9 @@ const MARK_EVERY_MS = 1_000;
  * impossible times.
  */
 const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'settings', 'alerts', 'letters.alerts']);
-/** Jobs that a failure does not slow: crisis emails, and the alarm for lost saves. */
+/** Jobs whose pause stays the same after failures: crisis emails, and the alarm for lost saves. */
 export const URGENT = new Set(['databaseMark', 'alerts', 'letters.alerts']);
-/** Jobs that wait for the right time, because a sent message cannot be taken back. */
+/** Jobs that run only when the clock is right, because a sent message cannot be taken back. */
 const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
 export type JobSetting = {
@@ -86,7 +86,7 @@ export function startJobs(
     startsAfterMs = firstAfterMs,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
-    // The start counts as a success, because the alarm rule needs a value for a job that never
+    // The start counts as a success, because the alarm also needs a time for a job that never
     // succeeds.
     onSuccess();
     const isUrgent = URGENT.has(name);
@@ -128,7 +128,7 @@ export function startJobs(
       });
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });
-  /** The clock is read again for each transaction. */
+  /** Services with a `now` that reads the clock at each use. */
   const site = {
     ...services,
     get now() {

@@ -5,9 +5,9 @@ export type MemoryFacts = {
   busyShare: number;
   /** Resident memory in bytes. */
   resident: number;
-  /** Resident memory in bytes after the last return of memory; null before the first return. */
+  /** Resident memory in bytes after memory was last given back; null before the first time. */
   residentThen: number | null;
-  /** Time in ms since the last return of memory; null before the first return. */
+  /** Time in ms since memory was last given back; null before the first time. */
   sinceMs: number | null;
 };
 
@@ -17,7 +17,8 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * True in a quiet process, at most every five minutes, because returning memory takes 0.1 s.
+ * True when the process is quiet, at most every five minutes, because giving memory back takes 0.1
+ * s.
  * @decision speed#starts-and-memory
  */
 export function isTimeToGiveBack({

@@ -50,7 +50,7 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
   let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    // Simultaneous readers share one count, because each count first resets the gauges.
+    // Concurrent reads share one count, because each count begins by resetting the gauges.
     read() {
       reading ??= countSite()
         .then(() => registry.metrics())

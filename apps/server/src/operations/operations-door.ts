@@ -22,7 +22,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** The files are read once, because a program does not change while it runs. */
+/** The caller reads the files only once, because they do not change while the program runs. */
 const version = () => ({
   ...findBuild(import.meta.dirname),
   schema: newestMigration(migrationsFolder),

@@ -101,7 +101,7 @@ export function createTracing(
         spanId: randomBytes(8).toString('hex'),
         ...(parentSpanId !== undefined && { parentSpanId }),
         name: `${method} ${route}`,
-        // Kind 2: server.
+        // 2: a span of a server.
         kind: 2,
         startTimeUnixNano: nanoseconds(end - ms),
         endTimeUnixNano: nanoseconds(end),
@@ -112,7 +112,7 @@ export function createTracing(
           text('aube.request_id', requestId),
           ...(code === undefined ? [] : [text('error.type', code)]),
         ],
-        // Status 2: error of the server.
+        // 2: the server failed.
         status: status >= 500 ? { code: 2 } : {},
       });
       if (waiting.length === SEND_AT) void sendNext();

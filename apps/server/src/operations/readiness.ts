@@ -4,7 +4,7 @@ const KEPT_MS = 1_000;
 
 const canSave = (pool: Pool): Promise<boolean> => takesWrites(pool).catch(() => false);
 
-/** Requests within one second share one result. */
+/** Tells whether the server can save. Requests within one second share one result. */
 export function createReadiness(
   pool: Pool,
   now: () => number = () => performance.now(),

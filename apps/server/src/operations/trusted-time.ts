@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts';
 
 export type TrustedTime = {
   /**
-   * PostgreSQL's time, for actions that cannot be undone. Null when these actions must wait: after
-   * a jump of the clock, when the clock of this process is wrong, and in the first minutes of a
+   * PostgreSQL's time, for actions that cannot be undone. Null while these actions must wait: after
+   * a jump of the clock, while the clock of this process is wrong, and in the first minutes after a
    * start.
    */
   ask: () => Promise<Date | null>;

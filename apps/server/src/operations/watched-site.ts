@@ -105,7 +105,7 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
 
   const showBackup = async (): Promise<void> => {
     const last = await findLastBackup(site.services.db);
-    // A backup date in the future would silence the alarm, so this backup is not counted.
+    // A backup with a future date is not counted, because it would silence the alarm.
     const isPast = last !== null && last.takenAt <= latestPossible(site.clock());
     backups.set(isPast ? last.takenAt.getTime() / 1000 : 0);
   };

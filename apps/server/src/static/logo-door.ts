@@ -19,8 +19,8 @@ export function mountLogos(
   let lookedAt = 0;
   let looking: Promise<unknown> = Promise.resolve();
   /**
-   * Another server may have published the logo a moment ago. Simultaneous requests share one
-   * search.
+   * Looks for new settings, because another server may have just published the logo. Concurrent
+   * requests share one look.
    */
   const look = (): Promise<unknown> => {
     const now = clock().getTime();

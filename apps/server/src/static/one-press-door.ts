@@ -8,7 +8,7 @@ import { runProcedure } from '../run-procedure.ts';
 
 const PROCEDURE = 'notifications.stopReminders';
 
-/** A mail program may send this field in a form of either type. */
+/** True for the form field that a mail program sends. Both types of HTML forms are read. */
 async function isOnePress(c: RequestContext): Promise<boolean> {
   const type = c.req.header('content-type') ?? '';
   const body = await readBytes(c);

@@ -26,7 +26,7 @@ type Page = {
   locale: Locale;
   shell: string;
   /**
-   * Files that the browser may fetch early: first the files of the shell, then the page's scripts.
+   * Files for early download: first the files that every page uses, then the scripts of this page.
    */
   links: readonly string[];
 };
@@ -34,8 +34,8 @@ type Page = {
 export type FindPage = (path: string) => Page;
 
 /**
- * Route table of the web build (`routes.json`), so that an unknown address gets a 404. Null when
- * the web was not built.
+ * Reads the route table of the web build (`routes.json`), so that an unknown address gets a 404.
+ * Null when the web app was not built.
  * @decision D3
  */
 export function readPageTable(root: string): FindPage | null {

@@ -19,6 +19,9 @@ export function prefersEnglish(
   return localeOfHeader(acceptLanguage) === 'en';
 }
 
-/** Equals the cookie of the web's `localeCookieFor`. Set for a person who asks for `/fr`. */
+/**
+ * Cookie for a person who opens `/fr`; equals the cookie that `localeCookieFor` of the web app
+ * makes.
+ */
 export const frenchCookie = (secure: boolean): string =>
   `${LOCALE_COOKIE}=fr; Max-Age=31536000; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -11,7 +11,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
 
-/** Only a file with a hash in its name may be cached for ever. */
+/** Sends a file of the web build. A file with a hash in its name may be cached for ever. */
 export function sendFile(c: RequestContext, file: WebFile, status: 200 | 404 = 200): Response {
   const headers = new Headers({
     'content-type': file.type,

@@ -13,14 +13,14 @@ const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
 /** @source W3C, a well-known URL for changing passwords */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
-/** Pages that another door makes. */
+/** Pages served by `openapi-door.ts`. */
 const API_PAGES = /^(?:\/en)?\/docs-api(?:\/|$)/;
 
 const HOLDS_LETTERS = /:(?:token|rest|username)/;
 
 /**
- * Path without `/fr`, in lower case except tokens. One leading slash only, because `//` could lead
- * a redirect to another site.
+ * Path without `/fr`, in lower case except parameters such as tokens. Has only one leading slash,
+ * because a redirect to `//…` would lead to another site.
  */
 function meantPath(path: string, findPage: FindPage): string {
   const bare = path.replace(/^\/fr(?=\/|$)/i, '').replace(/^\/*/, '/');

@@ -28,7 +28,9 @@ export type WebFile = {
 
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
-/** Node's recursive read is not used, because Node queries the disk again for each file. */
+/**
+ * Reads folders one by one, because Node's recursive option asks the disk again about each file.
+ */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -41,8 +43,8 @@ function filesBelow(folder: string): string[] {
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
 /**
- * Only the paths found in the folder are served, so that no file outside the folder can be
- * reached.
+ * Reads all files to serve. Only these paths exist for a request, so that no file outside the
+ * folder can be reached.
  * @source security AZ-10
  */
 export function readWebFiles(root: string): WebFiles {

@@ -3,9 +3,9 @@ import type { ErrorCode, Meta } from '@aube/api/server';
 export type Verdict = 'ok' | ErrorCode;
 
 /**
- * `dead`: expired session. `left`: participant who abandoned long ago.
- * `other`: participant of the target's establishment. `foreign`: staff of another establishment.
- * `missing`: caller who requests a target that does not exist (see `missingAskedBy`).
+ * `dead`: expired session. `left`: participant who abandoned long ago. `other`: participant of the
+ * target's establishment. `foreign`: staff of another establishment. `missing`: caller whose target
+ * does not exist (see `missingAskedBy`).
  */
 const ACTORS = [
   'guest',
@@ -21,14 +21,14 @@ const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 /**
- * `operator`: the command line on the database. `oidc`: verdict for an administrator from the
- * provider, when different from `admin`.
+ * `operator`: the command line on the database. `oidc`: administrator with a provider login, when
+ * the verdict differs from `admin`.
  */
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Key: further caller. Value: actor with the same verdict. `swapped`: session of a cookie sent as
- * a bearer, or the reverse. `stranger`: participant of another establishment.
+ * Key: further caller. Value: actor with the same verdict. `swapped`: caller who sends the token of
+ * a cookie as a bearer, or the reverse. `stranger`: participant of another establishment.
  */
 const ALIKE = {
   revoked: 'dead',
@@ -44,8 +44,8 @@ const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * Administrator with an unusual session. `unconfirmed`: identity proved more than ten minutes ago;
- * `exportToken`: script that may export.
+ * Verdicts that differ for an administrator's special session. `unconfirmed`: identity confirmed
+ * more than ten minutes ago. `exportToken`: script that may export.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>

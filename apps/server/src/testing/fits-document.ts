@@ -64,7 +64,10 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));
 }
 
-/** Path of a date or an instant that the schemas do not declare. */
+/**
+ * Path of a date or an instant whose schemas have no format, pattern or list of codes; null when
+ * there is none.
+ */
 function undatedPlace(
   schemas: readonly JsonSchema[],
   value: unknown,
@@ -94,7 +97,10 @@ const rowOf = (method: string, path: string): RestRow | undefined =>
 
 const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 
-/** Null when the answer fits the document. Every test that uses the REST API runs this check. */
+/**
+ * Difference between an answer and the OpenAPI document; null when the answer fits. Every test that
+ * uses the REST API runs this check.
+ */
 export function documentMismatch(
   method: string,
   path: string,

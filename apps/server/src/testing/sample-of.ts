@@ -38,8 +38,8 @@ function fill(schema: Schema): unknown {
 }
 
 /**
- * Value with every field of a schema. A list has one item; a union of objects has the fields of
- * all members.
+ * Sample value with every field of a schema. A list has one item; for a union of objects, the
+ * sample has the fields of all members.
  */
 export const sampleOf = (schema: z.ZodType, io: 'input' | 'output'): unknown =>
   fill(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema);

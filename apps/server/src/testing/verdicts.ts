@@ -9,7 +9,7 @@ export type Line = {
   missingAskedBy?: 'self' | 'admin' | 'staff';
   /** True when the call ends the caller's sessions, so that the test must open new sessions. */
   endsSessions?: true;
-  /** True when the log entry of the view names no person, because the answer only counts people. */
+  /** True when the log names no person for this view, because the answer only counts people. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };
@@ -35,7 +35,7 @@ const everybody = (verdict: Verdict): Verdicts => ({
   operator: 'FORBIDDEN',
 });
 
-/** For calls without a target. */
+/** For calls whose input names no person. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
 /** For views of a participant's data (decision D44). */
@@ -61,7 +61,7 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
-/** For calls without a target. */
+/** For calls whose input names no person. */
 const forOneself = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
@@ -85,10 +85,10 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** For calls that find nothing to act on. */
+/** For calls on something that does not exist, such as an agreed window or a saved view. */
 const withoutOne: Verdicts = { ...staffWrite, staff: 'NOT_FOUND', admin: 'NOT_FOUND' };
 
-/** For calls without a target. */
+/** For calls whose input names no person. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
   self: 'FORBIDDEN',
@@ -879,7 +879,7 @@ export const REST_LINES: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
-  // The answers were submitted earlier, so no new answer is created.
+  // The target has already submitted these answers, so the call creates nothing.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),
     missingAskedBy: 'self',

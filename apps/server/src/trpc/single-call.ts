@@ -30,7 +30,10 @@ export function findSingleCall(
   return { name, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
 }
 
-/** Superjson is used only for an input with annotations. Superjson throws for wrong annotations. */
+/**
+ * Reads the input of a call. Only an input with annotations goes through superjson, which throws
+ * for wrong annotations.
+ */
 function readInput(envelope: unknown): unknown {
   if (envelope === undefined || envelope === null) return undefined;
   const { json, meta } = envelope as { json?: unknown; meta?: unknown };

@@ -12,8 +12,8 @@ import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
 /**
- * Types that inputs need in superjson annotations. All other types are refused, because superjson
- * could create unexpected objects.
+ * Superjson types that inputs use. All other types are refused, because superjson could create
+ * unexpected objects.
  */
 const ALLOWED_TYPES = new Set(['Date', 'undefined']);
 const MAX_ANNOTATIONS = 200;
@@ -57,7 +57,8 @@ function checkEnvelope(envelope: unknown): void {
 }
 
 /**
- * Refuses everything except plain values, dates and undefined, before superjson reads the payload.
+ * Refuses a payload with other values than plain JSON, dates and undefined, before superjson reads
+ * the payload.
  * @throws BAD_JSON
  * @source security FZ-3
  */
