@@ -128,7 +128,7 @@ const BROWSER = { coding: 'br' };
 const page = trpc('programme.overview', () => ({}), BROWSER);
 const firstPageOfList = trpc('admin.listParticipants', () => asked, { ...BROWSER, isStaff: true });
 
-/** Of eight requests, six save a night, one reads a programme page, and one reads a staff list. */
+/** Six of eight requests save a night, one reads a programme page, and one reads a staff list. */
 const mixed: Ask = (asking) => {
   if (asking.n % 4 !== 0) return saveByRest(asking);
   return asking.n % 8 === 0 ? firstPageOfList(asking) : page(asking);
