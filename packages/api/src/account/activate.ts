@@ -17,8 +17,8 @@ import { isStaff } from '../people/rules/roles.ts';
 const link = { token: linkToken, username: lineText(100).optional() };
 
 /**
- * State of an activation link; read-only (security TK-4). A password must be chosen for an account
- * created by an administrator or registered twice.
+ * State of an activation link; changes nothing (security TK-4). The person must choose a password
+ * when an administrator created the account, or when somebody registered the address twice.
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure
@@ -28,8 +28,8 @@ export const previewActivation = openProcedure
       username: z.string(),
       needsPassword: z.boolean(),
       /**
-       * True for staff. Staff are not asked about their device, because a staff session lasts only
-       * 30 minutes.
+       * True for staff. The page does not ask staff if the device is their own, because a staff
+       * session lasts only 30 minutes.
        */
       isStaff: z.boolean(),
     }),

@@ -51,7 +51,7 @@ const link = z.object({ token: linkToken });
 const address = z.object({ email: z.string() });
 
 /**
- * New address of a link of `/courriel/{jeton}`; read-only (security TK-4).
+ * New email address of a link `/courriel/{jeton}`; changes nothing (security TK-4).
  * @throws TOKEN_INVALID
  * @decision D54 D61
  */

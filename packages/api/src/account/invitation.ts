@@ -12,7 +12,7 @@ import { invitationEnd } from './rules/invitation-end.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * Data of an invitation link of `/inscription/{jeton}`; read-only (security TK-4).
+ * Data of an invitation link `/inscription/{jeton}`; changes nothing (security TK-4).
  * @throws TOKEN_INVALID, with the `end` of a known invitation; ESTABLISHMENT_CLOSED
  */
 export const previewInvitation = openProcedure
@@ -43,8 +43,8 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Records that the person opened the page of the invitation; staff see this in their list. A
- * repeated call changes nothing.
+ * Records that the person has opened the page of the invitation, for the staff's list of
+ * invitations. A repeated call changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */

@@ -9,7 +9,7 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * Limits the tries of second-factor codes. A known browser has its own counter, so that strangers
+ * Counter for tries of second-factor codes. A known browser has its own counter, so that strangers
  * cannot use up the owner's tries.
  * @decision D57 sign-in#second-factor
  */
@@ -19,8 +19,8 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Returns the tries to count for a login, per typed identifier, so that a limit reveals no
- * account. A known browser has its own counter, so that strangers cannot block the browser.
+ * Counters for a login. They count the typed identifier, so that a limit does not reveal if an
+ * account exists. A known browser has its own counter, so that strangers cannot block the owner.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {

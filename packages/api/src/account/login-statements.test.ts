@@ -2,7 +2,7 @@ import { spyOnStatements, testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { accountWorld, PASSWORD } from './testing/account-world.ts';
 
-// The spy must exist before a connection opens, because an open connection keeps its functions.
+// The spy is set before a connection opens, because an open connection keeps the original function.
 const query = spyOnStatements();
 const { addPerson, door } = await accountWorld(await testDatabase());
 

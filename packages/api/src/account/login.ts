@@ -40,8 +40,8 @@ async function findAccount({ db, deviceId }: Context, { identifier }: Credential
     .where(
       and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
     )
-    // The account with this email address comes first, because another account's username may look
-    // like the address.
+    // Prefers the account with this email address, because another account may have the address as
+    // its username.
     .orderBy(sql`${users.email} = ${identifier} desc`)
     .limit(1);
   return account ?? null;
@@ -67,7 +67,7 @@ const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
   inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
 
 /**
- * Opens a session. Null when the password was changed after the verification.
+ * Opens a session; null when the password has changed since its verification.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 async function openIfUnchanged(
@@ -87,7 +87,7 @@ async function openIfUnchanged(
 }
 
 /**
- * Like `openIfUnchanged`, but limits the tries of codes. Only tries with the right password count.
+ * Like `openIfUnchanged`, but limits the tries of second-factor codes.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS
  */
 async function openWithin(
@@ -113,7 +113,10 @@ async function openWithin(
   }
 }
 
-/** The password is verified again when it was changed during the login. */
+/**
+ * Maximum number of verifications in one login; the password is verified again when it has changed
+ * meanwhile.
+ */
 const MAX_VERIFICATIONS = 3;
 
 /**

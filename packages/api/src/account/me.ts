@@ -24,7 +24,7 @@ const meOutput = z.object({
   username: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** True until a device reports a time zone, or the person chooses a time zone. @decision D97 */
+  /** True until a device reports the time zone or the person chooses one. @decision D97 */
   isTimeZoneAssumed: z.boolean(),
   declinedTimeZones: z.array(z.string()),
   darkMode: z.enum(darkModes),
@@ -42,7 +42,10 @@ const meOutput = z.object({
   hasSecondFactor: z.boolean(),
   /** @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
-  /** True on a participant's own device, where unsent nights may be stored. @decision D59 D66 */
+  /**
+   * True on a participant's own device, which may store nights before they are sent. @decision D59
+   * D66
+   */
   isOwnDevice: z.boolean(),
 });
 

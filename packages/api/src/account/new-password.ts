@@ -49,8 +49,8 @@ export async function storePassword(
 }
 
 /**
- * True when the account still has the verified password. The account stays locked, so that a
- * password reset at the same time also ends the new session.
+ * True when the account still has the verified password. Locks the account until the transaction
+ * ends, so that a concurrent password reset also ends the new session.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

@@ -28,13 +28,13 @@ export type OpenedSession = SessionToken & {
 };
 
 /**
- * `code`: as typed. `isPassed`: an earlier session or the provider has already checked the second
- * factor.
+ * Proof of the second factor. `code`: as typed. `isPassed`: true when an earlier session or the
+ * provider has already checked the second factor.
  */
 type Proof = { code?: string | undefined; isPassed?: boolean };
 
 /**
- * Checks the second factor; no session is opened without this check (AU-7).
+ * Checks the second factor before a session is opened (AU-7).
  * @returns true when the session may only set up a second factor
  * @throws SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on `code`
  * @decision D57
@@ -55,14 +55,14 @@ async function askSecondFactor(
 }
 
 /**
- * `logged`: further values of the audit row. `tries`: tries to subtract; the caller must also call
- * `lift` with these tries.
+ * `logged`: further values for the audit row. `tries`: tries that do not count, because the login
+ * succeeded; the caller must also call `lift` with these tries.
  */
 type Login = { logged?: Record<string, unknown>; tries?: readonly Try[] };
 
 /**
- * Opens a session, and ends the browser's earlier session. With `login`, the same statement writes
- * the audit row of the login; otherwise the caller writes a row.
+ * Opens a session, and ends the browser's earlier session. With `login`, the same statement also
+ * writes the audit row; without `login`, the caller writes the audit row.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 export async function openSession(

@@ -11,7 +11,8 @@ const columns = { phoneNumber: participants.phoneNumber };
 const output = z.object({ phoneNumber: z.string().nullable() });
 
 /**
- * The caller's telephone number in the participant's record, which staff see and may correct.
+ * The caller's telephone number. Staff see the number in the participant's record and may correct
+ * it.
  * @decision rights-and-roles#telephone
  */
 export const getPhoneNumber = participantProcedure.output(output).query(async ({ ctx }) => {

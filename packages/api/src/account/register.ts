@@ -32,7 +32,7 @@ const registration = z.object({
   token: linkToken,
   firstName: personName,
   lastName: personName,
-  /** The invited address is accepted unchanged; any other address must be valid. */
+  /** The address of the invitation is always accepted; any other address must be valid. */
   email: accountEmail,
   password: secret,
   passwordConfirmation: secret,
@@ -46,7 +46,8 @@ const registration = z.object({
 type Registration = z.output<typeof registration>;
 
 /**
- * In a transaction, a lock prevents the deletion of the establishment until the transaction ends.
+ * Checks that the establishment is open. In a transaction, also prevents its deletion until the
+ * transaction ends.
  * @throws ESTABLISHMENT_CLOSED when the establishment was deleted
  */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
@@ -152,7 +153,7 @@ export const register = openProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused the input; the other checks also run, so that the person sees all faults
+    // After a refusal by the schema, the other checks run too, so that the person sees all faults
     // at once.
     await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
     return result;

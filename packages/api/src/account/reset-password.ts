@@ -14,7 +14,7 @@ import { tellPasswordChanged } from '../notifications/record/tell-password-chang
 const link = { token: linkToken, username: lineText(100).optional() };
 
 /**
- * State of a link to choose a new password; read-only (security TK-4).
+ * State of a link to choose a new password; changes nothing (security TK-4).
  * @throws TOKEN_INVALID
  */
 export const previewPasswordReset = openProcedure

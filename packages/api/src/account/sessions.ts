@@ -62,7 +62,7 @@ export const endSession = confirmedUserProcedure
 /**
  * Ends every other session of the caller. This session gets a new token, so that a copied cookie
  * stops working.
- * @throws NOT_AUTHENTICATED when this session has ended meanwhile
+ * @throws NOT_AUTHENTICATED when this session has already ended
  * @decision D59
  */
 export async function renewOnlySession(
@@ -76,10 +76,10 @@ export async function renewOnlySession(
 }
 
 /**
- * Stores the time at which the person confirmed the identity. A browser session gets a new token,
+ * Stores the time at which the person confirmed their identity. A browser session gets a new token,
  * because the old cookie may have been copied (ASVS 7.2.4).
  * @returns null for a script, which keeps its bearer token
- * @throws NOT_AUTHENTICATED when this session has ended meanwhile
+ * @throws NOT_AUTHENTICATED when this session has already ended
  * @decision D58
  */
 export async function noteProof(

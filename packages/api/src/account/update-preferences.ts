@@ -38,8 +38,8 @@ function zoneAnswers(
 
 /**
  * Saves display preferences: language, time zone, dark mode, text size. Absent fields are not
- * changed. A chosen time zone, even the same time zone, is no longer an assumption. A declined zone
- * of a device is not offered again until the account has another zone.
+ * changed. After a choice of a time zone, the zone is no longer assumed, even when it is the same.
+ * A zone that the person declined is offered again only after a change of zone.
  * @source specification §3 Client preferences
  * @decision D97
  */

@@ -18,7 +18,10 @@ import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
 
-/** The provider verified exactly this address, so nothing is removed from the address. */
+/**
+ * Address as verified by the provider. No part of the address is removed, unlike for a typed
+ * address.
+ */
 const claimedEmail = z
   .string()
   .max(254)
@@ -28,8 +31,8 @@ const claimedEmail = z
   .refine((address) => isAddressLike(address) && !isUnsafeText(address));
 
 /**
- * Account linked to the provider's subject, else the account with the email address. The row stays
- * locked until the transaction ends.
+ * Account linked to the provider's subject, otherwise the account with the email address. Locks the
+ * row until the transaction ends.
  */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   const address = claimedEmail.safeParse(identity.email).data ?? null;

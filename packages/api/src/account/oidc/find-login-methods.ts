@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { openProcedure } from '../../trpc.ts';
 
 /**
- * Login methods of this site and its own address, readable by anybody. The password is always a
- * method.
+ * Login methods and public address of this site, for any caller. Login by password is always
+ * possible.
  * @decision D56 D99
  */
 export const findLoginMethods = openProcedure

@@ -8,7 +8,8 @@ export const providerTries = ({ clientKey }: Pick<Context, 'clientKey'>): Try =>
 ];
 
 /**
- * Accepts each answer of the provider only once; the state identifies the answer.
+ * Accepts each answer of the provider only once. `state`: the OpenID Connect state, which
+ * identifies the answer.
  * @throws TOKEN_INVALID when the answer is used again
  */
 export async function takeAnswerOnce(

@@ -21,8 +21,8 @@ const isLive = (userId: number, now: Date) =>
   );
 
 /**
- * Creates a token; only the hash is stored. Concurrent creations for one person run one after the
- * other, because of the limit.
+ * Creates a token and stores only its hash. Concurrent calls for one person run one after the
+ * other, so that the count of tokens is correct.
  * @throws INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */

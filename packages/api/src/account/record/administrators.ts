@@ -4,8 +4,8 @@ import { userRoles, users } from '@aube/db/schema';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /**
- * Prevents two administrators from deactivating each other at the same time. Take this lock before
- * any row lock.
+ * Takes a lock, so that two administrators cannot deactivate each other at the same time. Callers
+ * take this lock before any row lock.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

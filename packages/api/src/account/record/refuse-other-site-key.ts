@@ -11,8 +11,8 @@ const OTHER_KEY =
 
 /**
  * Checks that this process has the site's key; the first process stores the fingerprint of its key.
- * With another key, this process would refuse all second-factor codes, and all export keys and list
- * keys that other servers created.
+ * With a different key, this process would refuse all second-factor codes, and the encrypted keys
+ * of exports and lists that other servers made.
  * @throws SiteKeyError when this process has another key than the stored one
  * @decision D57 sign-in#site-key
  */

@@ -9,8 +9,8 @@ import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
 
 /**
- * `unchanged`: the account already has this email, and a pending email is deleted. `replaced`: the
- * account was not activated, and the new address got the activation email.
+ * `unchanged`: the account already has this address, and a pending change is deleted. `replaced`:
+ * the account was not yet activated, and the activation email goes to the new address.
  */
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 

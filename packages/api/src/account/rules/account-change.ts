@@ -21,8 +21,8 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 };
 
 /**
- * Reason to refuse a change of an account; null when the change is allowed. One administrator who
- * can log in must remain.
+ * Reason to refuse a change of an account; null when the change is allowed. At least one
+ * administrator must be able to log in.
  * @param others number of other administrators who can log in
  * @decision D54
  */
@@ -36,7 +36,8 @@ export function refusalOfChange(
 }
 
 /**
- * Consequences of a change of an account. A person who can no longer log in gets no email.
+ * Consequences of a change of an account. An account that can no longer log in gets no activation
+ * email.
  * @decision D54 D57
  */
 export function consequencesOf({ before, after }: AccountChange): {

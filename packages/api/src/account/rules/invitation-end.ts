@@ -5,7 +5,10 @@ type InvitationPlaces = {
   readonly revokedAt: Date | null;
 };
 
-/** `used`: the only invited person has registered. `full`: all places of a group are taken. */
+/**
+ * `used`: the invitation for one person was used. `full`: all places of an invitation for several
+ * people were used.
+ */
 export const invitationEnds = ['revoked', 'used', 'full', 'expired'] as const;
 export type InvitationEnd = (typeof invitationEnds)[number];
 

@@ -37,8 +37,8 @@ function folded(text: string): string {
 }
 
 /**
- * Words to remove from the password, longest first, because a short word can be part of a longer
- * word.
+ * Words about the site or the person. The longest comes first, because a short word can be part of
+ * a longer word.
  */
 function relatedWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.flatMap((word) => [
@@ -57,7 +57,7 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
   return rest !== text && unrelatedLength < passwordRules.unrelatedMinimumLength;
 }
 
-/** True for a common password, even with digits and signs at either end: « soleil!2026!!! ». */
+/** True for a common password, also with added digits and signs: « soleil!2026!!! ». */
 function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   const text = password.toLowerCase();
   const core = folded(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

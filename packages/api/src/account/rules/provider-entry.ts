@@ -13,7 +13,7 @@ type NamedAccount = {
   readonly method: AuthenticationMethod;
   readonly roles: Roles;
   readonly state: AccountState;
-  /** Subject stored at the first provider login; the stored subject never changes. */
+  /** Issuer and subject of the first provider login; a later login never changes them. */
   readonly link: { readonly issuer: string; readonly subject: string } | null;
 };
 
@@ -29,10 +29,10 @@ export type ProviderEntry =
   | 'unverifiedEmail';
 
 /**
- * Decides if a provider login is accepted; no account is created. An account without a link is
- * found by its address when the provider has verified the address.
+ * Decides if a provider login is accepted; never creates an account. An account without a link is
+ * accepted by its address only when the provider has verified the address.
  * @param account account linked to the subject, else the account with the address; null when none
- *   exists
+ * exists
  * @decision D56 D57
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {

@@ -22,8 +22,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Second step of a login. Every account with an authenticator needs a code, except with a provider
- * login.
+ * Second step of a login. An account with an authenticator needs a code, unless the account logs in
+ * through the provider.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

@@ -90,7 +90,7 @@ describe('a login with a second factor (D57)', () => {
     const { person, secret } = await addProtected();
     const before = await sessionsOf(person);
     const { tries, seconds } = { tries: 100, seconds: 600 };
-    // No limit on tries, so that all eleven codes are checked.
+    // Without a limit on tries, all eleven codes are checked.
     const unlimited = { consume: async () => ({ allowed: true as const }), tries, seconds };
     const second = {
       db: other.db,

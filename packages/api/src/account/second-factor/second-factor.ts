@@ -18,8 +18,8 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
 
 /**
- * State of the caller's second factor (« second facteur »). An existing authenticator is required
- * at login for every role.
+ * State of the caller's second factor (« second facteur »). In every role, a caller with an
+ * authenticator needs a code to log in.
  * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure

@@ -20,8 +20,8 @@ const SET_UP_MINUTES = 30;
 const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 
 /**
- * Encrypts a new secret into a ticket, which the person sends back with the first code. The
- * earlier authenticator stays active until then.
+ * Encrypts a new secret as a ticket, which the person sends back with the first code. Until then,
+ * the earlier authenticator stays active.
  */
 const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
   siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
