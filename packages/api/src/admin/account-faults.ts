@@ -30,7 +30,7 @@ type About = {
   readonly userId: number | null;
   readonly hasProgramme: boolean;
   readonly knownMethod: 'local' | 'oidc' | null;
-  /** Deleted establishments that the account already has and may keep. */
+  /** Deleted establishments that the account has and may keep. */
   readonly knownPlaces: readonly number[];
 };
 

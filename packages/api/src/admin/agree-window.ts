@@ -16,7 +16,10 @@ import { agreedWindowOutput, findAgreedWindows } from './record/agreed-windows.t
 
 const { agreedWindowMinimumMinutes, agreedWindowMaximumMinutes, anchorStepMinutes } = diaryRules;
 
-/** @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the person is the caller */
+/**
+ * Locks the participant.
+ * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the person is the caller
+ */
 async function lockFollowed(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
   const [row] = await tx
     .select({ abandonedOn: participants.abandonedOn, timeZone: users.timeZone })

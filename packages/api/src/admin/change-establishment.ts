@@ -75,9 +75,9 @@ function refuseTakenCode(thrown: unknown): never {
 }
 
 /**
- * Creates an establishment. Repeating the request fails with `referenceCodeTaken`.
+ * Creates an establishment. A repeated request fails with `referenceCodeTaken`.
  * @throws INVALID with `notAName` on `name`, `referenceCodeMalformed` or `referenceCodeTaken` on
- *   `referenceCode`
+ * `referenceCode`
  * @source specification §7
  * @decision D43
  */

@@ -24,10 +24,10 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
 
 /**
  * Creates an account (« utilisateur ») and emails an activation link. With `isActive: false`, the
- * email is sent at the reactivation.
- * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`,
- *   `usernameTaken`, `notAUsername`, `required` on `roles` or `establishmentIds`, `unknownChoice`
- *   on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
+ * email is sent only when an administrator reactivates the account.
+ * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`,
+ * `notAUsername`, `required` on `roles` or `establishmentIds`, `unknownChoice` on
+ * `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */

@@ -8,7 +8,7 @@ import { latestByField } from './rules/field-changes.ts';
 type Editor = { firstName: string; lastName: string } | null;
 
 /**
- * Details of a `VERSION_CONFLICT`, for every record that staff edit.
+ * Details of a `VERSION_CONFLICT`: the stored record, and the latest change of each field.
  * @decision console#conflicts-of-editors
  */
 export type EditorConflict<Stored> = {
@@ -51,8 +51,8 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 }
 
 /**
- * Refuses a change based on an old version. The refusal shows the person's record, and is
- * therefore logged.
+ * Refuses a change based on an old version. The error contains the person's record, so the audit
+ * log records a consultation.
  * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1

@@ -23,8 +23,8 @@ export const establishmentFields = z.object({
       .transform(toReferenceCode),
   ),
   /**
-   * `conservation_mois`. When absent, the value of an existing establishment is not changed, and a
-   * new establishment gets 60.
+   * `conservation_mois`. When absent, a new establishment gets 60, and an existing establishment
+   * keeps its value.
    */
   retentionMonths: whole(retentionMonths.least, retentionMonths.most).optional(),
 });

@@ -15,7 +15,7 @@ import {
 const world = await createWorld(await testDatabase());
 const { db, addPlace, addPerson, as } = world;
 
-/** `drafts`: questionnaires that must not be counted. */
+/** `drafts`: questionnaires that are not submitted and must not be counted. */
 type Somebody = CountedPerson & {
   place: number;
   drafts: readonly string[];

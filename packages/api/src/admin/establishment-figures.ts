@@ -69,8 +69,8 @@ async function countedOnce({ db, pool }: Sources, today: TodayByZone) {
 }
 
 /**
- * Figures of each establishment that has registered people. On a large site, stored figures are
- * returned, and changes since `asOf` may be missing.
+ * Figures of each establishment with registered people. On a large site these are stored figures:
+ * changes after `asOf` may be missing.
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {

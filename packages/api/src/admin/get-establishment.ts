@@ -43,7 +43,7 @@ export const getEstablishmentStatistics = staffProcedure
     z.object({
       establishment: establishmentOutput.extend({ deletedAt: z.string().nullable() }),
       statistics: statisticsOutput,
-      /** Changes since this instant may be missing; null for current figures. */
+      /** Time of stored figures, which may lack later changes; null for current figures. */
       asOf: z.string().nullable(),
     }),
   )

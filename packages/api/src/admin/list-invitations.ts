@@ -25,7 +25,7 @@ const output = listOutput(
     label: z.string().nullable(),
     establishment: z.string().nullable(),
     state: z.enum(INVITATION_STATES),
-    /** Code of the last delivery failure; null when the email was sent. */
+    /** Code of the last failed delivery; null when the email was sent. */
     fault: z.string().nullable(),
     uses: z.number(),
     maxUses: z.number(),
@@ -39,8 +39,8 @@ const output = listOutput(
 );
 
 /**
- * One page of invitations of the caller's establishments. The log records a consultation of each
- * registered person on the page.
+ * One page of invitations of the caller's establishments. The audit log records a consultation of
+ * each registered person on the page.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

@@ -93,7 +93,8 @@ function rowOf(now: Date, facts: ParticipantFacts, reasons: CallReason[]) {
 }
 
 /**
- * Uses the rule of the call list, so that both lists show the same people with the same reasons.
+ * Reasons to call each person, by the rule of the call list, so that both lists show the same
+ * reasons.
  */
 async function waitingReasons(
   { pool, now }: Pick<Context, 'pool' | 'now'>,

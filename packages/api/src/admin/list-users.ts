@@ -65,7 +65,7 @@ function isAsked(db: Database, asked: Whom, hasWord: typeof containsWord): SQL |
 type FoundPage = { total: number; page: number; rows: UserRecord[] };
 
 /**
- * Accounts of one page, in order. A long list is read along the index of its order.
+ * Accounts of one page, in order. For a long list, PostgreSQL reads an index that has this order.
  * @decision console#long-lists
  */
 export async function findUserPage(db: Database, asked: Asked): Promise<FoundPage> {

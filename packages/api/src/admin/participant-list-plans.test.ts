@@ -60,7 +60,7 @@ const SORTED = {
   inclusionNumber: 'p.inclusion_number collate "C"',
 } as const;
 
-/** Ids of all people in order, read by one statement without an index. */
+/** Expected ids of all people, in order, from one simple statement that uses no index. */
 async function everybody({ sort, direction, state, places }: ListQuery): Promise<number[]> {
   const isWeek = sort === 'week';
   const towards = isWeek === (direction === 'asc') ? 'desc' : 'asc';

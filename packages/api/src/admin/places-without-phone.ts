@@ -4,8 +4,8 @@ import { asc, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 
 /**
- * Names of open establishments without a telephone for messages. Empty when the site has a
- * telephone.
+ * Names of open establishments without a telephone number to show in messages. Empty when the site
+ * itself has a number.
  */
 export async function placesWithoutPhone({
   db,

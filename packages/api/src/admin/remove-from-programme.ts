@@ -28,7 +28,7 @@ async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, use
 
 type Removal = { userId: number; reason: string; locale: Locale };
 
-/** No answers are stored, because the person's own draft of reasons stays private. */
+/** Stores a removal without answers, because the reasons in the person's own draft stay private. */
 async function keepRemoval(
   tx: Transaction,
   { now, actor }: Call & { actor: Actor },

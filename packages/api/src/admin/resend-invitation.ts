@@ -24,7 +24,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         eq(mailOutbox.invitationId, invitationId),
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        // Leaves out an email that is being sent, because the link in this email becomes void.
+        // Leaves out an email that is being sent now, because its link becomes void.
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
       ),
     )

@@ -126,8 +126,8 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller may consult, in parts. Older clients get all records
- * in one response.
+ * Records of the participants that the caller may consult, one part per call. The REST path returns
+ * all parts in one response.
  * @source specification §7
  * @decision D5 D43
  */
@@ -217,7 +217,8 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, in parts. Older clients get all accounts in one response.
+ * Accounts that are not deleted, one part per call. The REST path returns all parts in one
+ * response.
  * @source specification §7
  * @decision D43
  */

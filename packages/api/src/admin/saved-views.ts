@@ -42,7 +42,7 @@ export const saveView = staffProcedure
   .mutation(({ ctx, input }) =>
     inTransaction(ctx.db, async (tx) => {
       const { userId } = ctx.actor;
-      // Saves one view at a time per person, because of the limit.
+      // Locks the person, so that concurrent calls cannot exceed the limit.
       await tx
         .select({ id: users.id })
         .from(users)

@@ -28,7 +28,7 @@ import { normalisedPostalCode, PARTICIPANT_FIELD_LENGTHS } from './rules/partici
 
 const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
-/** All editable fields of the record; an absent field is emptied. */
+/** All editable fields of the record. An absent field becomes empty. */
 const participantInput = z.object({
   firstName: changedName,
   lastName: changedName,

@@ -109,8 +109,8 @@ function withUsernameFault(thrown: unknown): AppError {
 }
 
 /**
- * Sends a confirmation link to a new address. Nothing is sent while an earlier link to this
- * address is valid.
+ * Sends a confirmation link to a new address, unless an earlier link to this address is still
+ * valid.
  */
 async function changeEmail(
   tx: Transaction,

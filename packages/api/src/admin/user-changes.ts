@@ -78,7 +78,7 @@ export async function lockStandingUser(tx: Transaction, userId: number): Promise
   return user;
 }
 
-/** @throws VERSION_CONFLICT as `expectVersion` */
+/** @throws VERSION_CONFLICT like `expectVersion` */
 export const expectUserVersion = (
   tx: Transaction,
   current: UserRecord,
@@ -87,8 +87,8 @@ export const expectUserVersion = (
   expectVersion(tx, current, version, aboutUser(current.userId), Object.keys(fieldsOf(current)));
 
 /**
- * Refuses forbidden changes of rights, and a caller who lost the administrator role while waiting
- * for `lockUser`.
+ * Refuses forbidden changes of rights. Also refuses a caller who lost the administrator role while
+ * the call waited for `lockUser`.
  * @throws LAST_ADMINISTRATOR; OWN_ACCOUNT; NOT_AUTHENTICATED
  */
 export async function expectRightsKept(

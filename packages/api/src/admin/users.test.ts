@@ -231,7 +231,7 @@ describe('an address that was asked for and not confirmed in time', () => {
     expect(again).toMatchObject({ kind: 'emailChange', to: wanted });
     await door().at({ now }).account.confirmEmailChange({ token: again!.token });
     expect(await console.getUser({ userId })).toMatchObject({ email: wanted });
-    // Reads the mail now, so that the next test does not find this email.
+    // Removes the email from the outbox, so that the next test does not find it.
     expect(await readMail(now)).toMatchObject([{ kind: 'emailChanged' }]);
   });
 });
@@ -277,8 +277,8 @@ describe('administrators', () => {
     const others = await listOthers();
     for (let round = 0; round < 20; round += 1) {
       const pair = [await addAdministrator(), await addAdministrator()] as const;
-      // In even rounds no other administrator can log in. In odd rounds the first change
-      // deactivates the caller of the second change.
+      // In even rounds, no other administrator can log in. In odd rounds, the first change
+      // deactivates the author of the second change.
       if (round % 2 === 0) await shutOut(...others);
       const doors = await Promise.all(pair.map((each) => doorOf(each)));
       const answers = await Promise.allSettled(

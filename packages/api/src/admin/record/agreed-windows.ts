@@ -11,7 +11,7 @@ export const agreedWindowOutput = z.object({
   by: z.string(),
   enteredAt: z.string(),
   withdrawnAt: z.string().nullable(),
-  /** True for the latest agreed window, unless this window was withdrawn. */
+  /** True for the latest agreed window, unless it was withdrawn. */
   isStanding: z.boolean(),
 });
 

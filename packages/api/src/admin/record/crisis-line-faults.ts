@@ -11,7 +11,10 @@ function placeOf([index, field, ...rest]: FieldIssue['path']): FieldIssue['path'
   return OF_LINE.has(name) ? ['lines', index, name, ...rest] : ['lines', index, 'phone'];
 }
 
-/** Adds each fault to a field of the form. A fault of all lines together belongs to `lines`. */
+/**
+ * Faults of crisis lines, with the path of each form field. A fault of all lines together has the
+ * path `lines`.
+ */
 export function crisisLineFaults(content: unknown): FieldIssue[] {
   const faults = faultsOf('crisis', content).map(({ path, code }) => ({
     path: placeOf(path),

@@ -21,7 +21,7 @@ export const lastLetter = (on: Database | Transaction) =>
 
 export type LastLetter = ReturnType<typeof lastLetter>;
 
-/** `invitationState` as SQL; a test compares the SQL with the rule. */
+/** SQL with the same result as the rule `invitationState`; a test compares both. */
 export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> => sql`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'

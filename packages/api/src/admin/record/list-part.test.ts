@@ -13,7 +13,7 @@ await db.execute(sql`
   select 'A', 'N' || lpad(n::text, 5, '0'), n || '@parts.test', 'part-' || n, 'fr', 'America/Toronto', now()
   from generate_series(1, 1100) n`);
 
-/** Reads all parts, and renames the last person of the first part while that part is read. */
+/** Reads all parts. During the first part, renames the last person of this part. */
 async function walk(newName: string): Promise<number[]> {
   const seen: number[] = [];
   let renamed: number | null = null;

@@ -16,7 +16,7 @@ export const partInput = z.object({ after: longText(CURSOR_MAX_LENGTH).optional(
 export const partOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), nextAfter: z.string().nullable() });
 
-/** Start of the next part; encrypted, because the start contains a name. */
+/** Position of the next part in the list. Callers get it encrypted, because it contains a name. */
 type Place = { name: string; userId: number };
 
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };

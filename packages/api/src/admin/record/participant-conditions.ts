@@ -9,8 +9,8 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants `p` and users `u`. Some conditions also need `z.today`,
- * `chapter`, or the tables of `patternsSql`.
+ * SQL conditions for a list of participants (table `p`) and users (table `u`). Some conditions also
+ * need `z.today`, `chapter`, or the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
@@ -28,7 +28,7 @@ export type AskedValues = {
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
   /**
-   * SQL instants: start and end of the period of registration; the SQL value null means no limit.
+   * SQL for the start and the end of the registration period; the SQL value null means no limit.
    */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
@@ -46,7 +46,7 @@ const stateSql = (state: string) =>
     .map(([each, condition]) => `when '${each}' then ${condition}`)
     .join(' ')} else true end`;
 
-/** A filter that is always set has no guard, so that PostgreSQL can use the filter's index. */
+/** A filter that is always set has no `or`, so that PostgreSQL can use an index. */
 const asked = (isAsked: string, condition: string) =>
   isAsked === 'true' ? `and ${condition}` : `and (not ${isAsked} or ${condition})`;
 
@@ -85,7 +85,9 @@ export const narrowedSql = (values: AskedValues, { figure, isSearch }: AskedForm
   ].join('\n    ');
 };
 
-/** The index searches only the three longest words, because long words are rare. */
+/**
+ * The index is searched only for the three longest words, because fewer people have a long word.
+ */
 const PROBES = [1, 2, 3] as const;
 
 const probe = (place: (typeof PROBES)[number]) =>
@@ -120,7 +122,8 @@ const PATTERN = (words: string) => `pattern as materialized (
 )`;
 
 /**
- * SQL tables with the folded words of a search (a text[]) as patterns; every pattern must match.
+ * SQL tables with the words of a search as `like` patterns; every pattern must match. `words`: SQL
+ * of a text[] without accents and capitals.
  */
 export const patternsSql = (words: string, index: 'trigram' | 'pair'): string =>
   `${PATTERN(words)}, ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;
@@ -131,8 +134,8 @@ select text, left(word, ${PAIR}) as pair from pattern where word <> '' order by 
 type Probes = { byName: string; byNumber: string };
 
 /**
- * `byName`: SQL condition for users with all patterns. `byNumber`: for participants with one of the
- * patterns.
+ * SQL conditions. `byName`: the user matches all patterns. `byNumber`: the participant matches at
+ * least one pattern.
  */
 export const probesSql = (patterns: readonly string[]): Probes => {
   const probes = patterns.map((pattern) => `folded_text like ${pattern}`);

@@ -22,7 +22,7 @@ export const participantFilters = z.object({
 
 export type ParticipantFilters = z.infer<typeof participantFilters>;
 
-/** @throws INVALID for a weekly figure without its week */
+/** @throws INVALID for a filter by a weekly figure without a week */
 export function expectWeekOfFigure({
   figure,
   week,

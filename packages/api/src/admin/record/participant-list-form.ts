@@ -34,13 +34,15 @@ export type ListQuery = {
  */
 export type ListForm = {
   values: readonly QueryValue[];
-  /** SQL of further tables, each followed by a comma. */
+  /** SQL of further `with` tables, each followed by a comma. */
   tables: string;
   today: string;
   conditions: string;
 };
 
-/** Each column is also a condition, because PostgreSQL has statistics only about single columns. */
+/**
+ * A search also tests each column alone, because PostgreSQL has statistics only for single columns.
+ */
 const SEARCHED = ['u.folded_text', 'p.folded_text', `(u.folded_text || ' ' || p.folded_text)`];
 
 const TODAY = 'left join zone z on z.name = u.time_zone';

@@ -15,7 +15,7 @@ const NAME = 'u.folded_text collate "C"';
 
 type Order = {
   by: string;
-  /** SQL of the value for a row of `fitting f`, when the value needs another table. */
+  /** SQL of the sorted value for a row of `fitting f`, when the value comes from another table. */
   byOfFitting?: string;
   ties: string;
   isReversed?: true;
@@ -23,7 +23,10 @@ type Order = {
 
 const FIRST_DAY = 'p.programme_first_day';
 
-/** The order by week uses the first day. People who have not begun have the smallest week. */
+/**
+ * A later first day means a smaller week, so the order by week is reversed. People who have not
+ * begun have the smallest week.
+ */
 const ORDERS = {
   name: { by: NAME, ties: 'u.id' },
   week: { by: FIRST_DAY, ties: 'p.user_id', isReversed: true },
@@ -36,7 +39,7 @@ const OTHER = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortDirecti
 const directionOf = ({ sort, direction }: ListQuery): SortDirection =>
   'isReversed' in ORDERS[sort] ? OTHER[direction] : direction;
 
-/** SQL that reads and sorts all matching people, at most one person more than a list counts. */
+/** SQL that reads and sorts all matching people, up to one more than `listRules.mostCounted`. */
 function gatheredText(form: ListForm, asked: ListQuery): string {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
   const { by, byOfFitting = 'f.sorted_by' }: Order = ORDERS[asked.sort];
@@ -87,8 +90,8 @@ const HAS_NO_VALUE = {
 } as const satisfies Record<ParticipantSort, string>;
 
 /**
- * SQL that reads the start of a long list along an index, and people without a value by their
- * names.
+ * SQL for a long list: reads people in the order of an index until the page is full. People without
+ * a value follow, sorted by name.
  */
 function walkedText(form: ListForm, asked: ListQuery): string {
   const { sort, page, pageSize } = asked;
@@ -127,14 +130,15 @@ select array(select user_id from walked order by part, place
 type FoundPage = { total: number; userIds: number[] };
 
 /**
- * Ids of the page in order, and the number of matching people, at most one more than a list counts.
+ * Ids of the page in order, and the number of matching people, up to one more than
+ * `listRules.mostCounted`.
  * @decision console#long-lists
  */
 export async function findPage(pool: Pool, asked: ListQuery): Promise<FoundPage> {
   const words = searchWords(asked.search);
   const found = words.length === 0 ? null : await searchPeople(pool, words);
   const form = listForm(asked, found);
-  // A statement without a name is planned for its own values.
+  // PostgreSQL plans a statement without a name for its actual values.
   const [gathered] = await namedQuery<FoundPage>(pool, '', gatheredText(form, asked), [
     ...form.values,
     asked.pageSize,

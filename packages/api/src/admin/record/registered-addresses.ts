@@ -7,8 +7,8 @@ import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * Accounts with these addresses. Administrators and the operator get every account; staff get only
- * the participants that they look after.
+ * Accounts with these email addresses. Administrators and the operator get every account; staff get
+ * only participants of their establishments.
  */
 export async function findRegistered(
   on: Database | Transaction,

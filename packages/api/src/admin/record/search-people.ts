@@ -10,13 +10,13 @@ import {
 
 export type FoundPeople = {
   patterns: string[];
-  /** People who may match; null when more people match than a list counts. */
+  /** People who may match; null when more people match than `listRules.mostCounted`. */
   userIds: number[] | null;
 };
 
 /**
- * Finds the people of a search by an index, and stops when many people match. PostgreSQL plans each
- * search by its own words: a common word needs no index.
+ * Finds the people of a search with an index, and stops when too many people match. PostgreSQL
+ * makes a new plan for each search, because an index does not help for a common word.
  * @decision console#long-lists
  */
 export async function searchPeople(pool: Pool, words: readonly string[]): Promise<FoundPeople> {

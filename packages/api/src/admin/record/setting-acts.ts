@@ -3,7 +3,10 @@ import { audit, type Acting } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { SITE_SETTING, type Slot } from './site-settings.ts';
 
-/** The log names the setting without its texts, because the stored versions have the texts. */
+/**
+ * Writes an audit row about a setting. The row leaves out the texts, because each version is stored
+ * anyway.
+ */
 export const auditSetting = (
   tx: Transaction,
   who: Acting & { actor: { userId: number | null } },
@@ -16,6 +19,9 @@ export const auditSetting = (
     after: { establishmentId, ...after },
   });
 
-/** Ignores a failed look, because each server looks again within five seconds. */
+/**
+ * Reads the published settings now. A failure is ignored, because each server reads them again
+ * within five seconds.
+ */
 export const lookAtOnce = (ctx: Pick<Context, 'lookAtSettings'>) =>
   ctx.lookAtSettings().catch(() => undefined);

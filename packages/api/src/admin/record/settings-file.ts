@@ -23,7 +23,7 @@ const settingsFile = z.strictObject({
 
 export type FileEntry = Slot & {
   readonly place: number;
-  /** Reference code; null for the whole site. */
+  /** Reference code of the establishment; null for the whole site. */
   readonly establishment: string | null;
   readonly content: unknown;
 };

@@ -39,7 +39,7 @@ async function hasInvited({ db }: Pick<Site, 'db'>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The contacts of the site count for every establishment. */
+/** True when the establishment has a contact of its own, or the site has a contact. */
 const hasContact = (
   contacts: ContactBook,
   place: NonNullable<Parameters<typeof contactsOf>[1]>,

@@ -81,7 +81,7 @@ type Facts = {
 };
 
 /**
- * All versions of the consent that anybody may have read: in the files, published, or agreed to.
+ * Version of the consent in force, and all versions that were published or that somebody agreed to.
  */
 async function consentVersions(tx: Transaction) {
   const version = sql<string>`${siteSettings.content} -> 'edition' ->> 'version'`;
@@ -96,7 +96,7 @@ async function consentVersions(tx: Transaction) {
   };
 }
 
-/** Adds the version and the date to a consent text. @decision console#consent */
+/** Adds the version and the date of the publication to a consent text. @decision console#consent */
 async function sealConsent(
   tx: Transaction,
   setting: ConsentSetting,
@@ -115,11 +115,12 @@ async function sealConsent(
   const today = localDateAt(now, ZONE);
   const isKept = edition?.version === version && edition.publishedOn <= today;
   const publishedOn = isKept ? edition.publishedOn : today;
-  // A later draft that starts from this text is `important` until its author changes this.
+  // A later draft begins as a copy of this text, with an `important` change until the author
+  // chooses otherwise.
   return { ...setting, change: 'important', edition: { version, publishedOn } };
 }
 
-/** Adds the parts of the content that only a publication knows. */
+/** Adds the parts that are known only at the publication. */
 const sealed = (
   tx: Transaction,
   kind: SettingKind,

@@ -4,7 +4,10 @@ const PLAIN = /^\+?[\d\s().\p{Pd}]+$/u;
  * Matches « 1 866 APPELLE (277-3553) », where the parentheses contain the digits for the letters.
  */
 const WITH_LETTERS = /^([\d\s.\p{Pd}]*)([a-z]+)\s*\(([\d\s.\p{Pd}]+)\)$/iu;
-/** Matches 911, 811 or 988 with more digits: two numbers, or hours, in one field. */
+/**
+ * Matches a short number such as 911, 811 or 988 before more digits: the field contains two
+ * numbers, or hours.
+ */
 const SHORT_LINE_AND_MORE = /^(?:[2-9]11|988)\d/u;
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
@@ -21,7 +24,8 @@ function digitsWithLetters(written: string): string {
 
 /**
  * Digits to dial for a written number: « 1 866 APPELLE (277-3553) » gives 18662773553. Extensions
- * are left out. Empty for several numbers in one field, because a wrong number calls somebody else.
+ * are left out. Empty when a field contains several numbers, because their joined digits would call
+ * somebody else.
  */
 export function dialledNumber(written: string): string {
   const number = written.replace(EXTENSION, '').trim();

@@ -6,7 +6,10 @@ export const ESTABLISHMENT_FIELDS = {
   nameMaxLength: name.maximumLength,
   referenceCodeMinLength: 2,
   referenceCodeMaxLength: referenceCode.maximumLength,
-  /** Months after the last activity before a person is listed for erasure. @decision D63 */
+  /**
+   * Months from a person's last activity until the list for erasure contains the person. @decision
+   * D63
+   */
   retentionMonths: { least: retentionMonths.minimum, most: retentionMonths.maximum, usual: 60 },
 } as const;
 

@@ -3,7 +3,7 @@ export type LoggedChange = {
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
-/** @param changes changes of one record, latest first */
+/** Latest change of each field. @param changes changes of one record, latest first */
 export function latestByField<Change extends LoggedChange>(
   changes: readonly Change[],
   fields: readonly string[],

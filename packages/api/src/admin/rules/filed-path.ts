@@ -3,8 +3,8 @@ type Path = (string | number)[];
 const NUMBERS = new Set<string | number>(['phone', 'text']);
 
 /**
- * Place of a field of a list (`contacts.0.phone`) in the file of the settings, which holds the rows
- * alone and each number as it is read and as it is dialled: `0.phone.display`.
+ * Path in the settings file of a form field in a list: `contacts.0.phone` → `0.phone.display`. The
+ * file has no list name, and has two texts for each number: one to show and one to dial.
  */
 export function filedPath([, index, field, ...rest]: Path): Path {
   if (index === undefined || field === undefined) return [];

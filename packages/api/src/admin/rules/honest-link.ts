@@ -1,6 +1,9 @@
 import { digitsOf, EXTENSION, keysOf } from './dialled-number.ts';
 
-/** « 9-8-8 », « 1 866 APPELLE »: digits with signs between them, and capital letters for digits. */
+/**
+ * Matches digits with signs between them, and capital letters that stand for digits: « 9-8-8 », « 1
+ * 866 APPELLE ».
+ */
 const NUMBER = /\d(?:[^\p{L}\d]*\d)*(?:[^\p{L}\d]*\p{Lu}{3,})?/gu;
 const OTHER_DIGIT = /[^\P{Nd}\d]/u;
 const YEAR = /^(?:19|20)\d\d$/u;
@@ -21,18 +24,18 @@ const hostsIn = (words: string) => words.toLowerCase().match(HOST) ?? [];
 function isHonestPhone(words: string, address: string): boolean {
   const dialled = withoutCountry(digitsOf(address));
   const numbers = numbersIn(words.replace(EXTENSION, ''));
-  // « 1 866 APPELLE (277-3553) » says the end of the number again.
+  // In « 1 866 APPELLE (277-3553) », the parentheses repeat the end of the number.
   const isPart = (number: string, index: number) =>
     number === dialled || (index > 0 && number.length >= 7 && dialled.endsWith(number));
   return numbers.every(isPart) && hostsIn(words).length === 0;
 }
 
-/** True for a number that nobody would take for a telephone: a year, one or two digits. */
+/** True for a number that is clearly no telephone number: a year, or one or two digits. */
 const isPlainNumber = (number: string) => number.length < 3 || YEAR.test(number);
 
 /**
- * False when the words of a link name a number, an address or a site that the link does not lead
- * to. Words that name none may lead anywhere.
+ * False when the words of a link show a telephone number, an address or a site other than the
+ * target of the link. Other words may have any target.
  * @param href `tel:`, `mailto:` or `https:`
  */
 export function isHonestLink(written: string, href: string): boolean {

@@ -27,7 +27,7 @@ export type InvitationLetter = {
 
 export type InvitationFacts = {
   readonly isMailed: boolean;
-  /** Null when no email was sent, and when the row of the email was deleted. */
+  /** Null when the invitation has no email, or when the row of the email was deleted. */
   readonly letter: InvitationLetter | null;
   readonly uses: number;
   readonly maxUses: number;
@@ -45,8 +45,8 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * A state that ends the invitation has priority. An invitation by link is `ready` until somebody
- * opens the page of the invitation.
+ * State of an invitation. The end of an invitation has priority over other states. An invitation by
+ * link is `ready` until somebody opens its page.
  * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {

@@ -59,7 +59,10 @@ function languageOf(cell: string | undefined): InviteeLine['language'] {
   return LANGUAGES.get(plain(cell)) ?? 'unknown';
 }
 
-/** Finds addresses also in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
+/**
+ * Splits a cell into addresses. Also reads « Marie Roy <marie@exemple.ca> » and addresses separated
+ * by spaces.
+ */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -104,8 +107,8 @@ export type InviteeKnowledge = {
 };
 
 /**
- * Outcome of each line. Addresses already registered or invited are left out; invitations beyond
- * the daily limit wait.
+ * Outcome of each line. An address that is already registered or invited gets no invitation;
+ * invitations over the daily limit wait.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

@@ -1,9 +1,9 @@
-/** Limits of a logo's PNG file; a test compares these limits with the check in `content`. */
+/** Limits of a logo's PNG file; a test compares them with the limits in `packages/content`. */
 export const LOGO_BOUNDS = { width: 480, height: 160, least: 24, characters: 53_336 } as const;
 
 /**
- * Size of a logo made from a picture: as large as possible within the limits, with the same
- * proportions, and never larger than the picture.
+ * Size of a logo: as large as the limits allow, with the proportions of the picture, and never
+ * larger than the picture.
  * @param share factor for a smaller logo, when the file is too large
  */
 export function logoSize(

@@ -1,7 +1,7 @@
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
-/** Orders that PostgreSQL reads along an index. */
+/** Orders for which PostgreSQL has an index. */
 export const WALKED_SORTS = ['name', 'activity'] as const satisfies readonly ParticipantSort[];
 
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;

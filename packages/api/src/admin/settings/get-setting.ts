@@ -24,7 +24,7 @@ export const getSetting = administratorProcedure
     const { formOf, inForce } = settingForm(slot.kind);
     const published = versions.find(({ state }) => state === 'published');
     const read = settingRules(slot.kind).schema.safeParse(published?.content);
-    // The type of the form depends on the kind, and the output schema checks the form.
+    // The type of `form` depends on the kind; only the output schema checks it.
     return {
       kind: slot.kind,
       establishment: found && { establishmentId: found.id, name: found.name },

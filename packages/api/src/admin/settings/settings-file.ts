@@ -19,7 +19,7 @@ import { settingKind } from './setting-forms.ts';
 import { CHANGES, trySettings } from './try-settings.ts';
 
 /**
- * Every published setting of the site as the text of one file, `tout.json`.
+ * Text of a file `tout.json` with every published setting of the site.
  * @throws CONFIRM_IDENTITY
  * @decision D90 console#settings-as-one-file
  */
@@ -36,21 +36,21 @@ export const exportSettings = administratorExportOrOperatorProcedure
 const named = z.object({ kind: settingKind, establishment: z.string().nullable() });
 
 const importOutput = z.object({
-  /** Mark that imports what was tried; null after an import. */
+  /** Mark to send for an import of exactly this trial; null after an import. */
   mark: z.string().nullable(),
   settings: z.array(named.extend({ change: z.enum(CHANGES) })),
-  /** Published settings that the file does not name, and that stay as they are. */
+  /** Published settings that are not in the file, and therefore do not change. */
   kept: z.array(named),
 });
 
 const nameOf = ({ kind, establishment }: FileEntry) => ({ kind, establishment });
 
 /**
- * Publishes the settings of a file `tout.json`, all or none. Equal settings and drafts stay
- * unchanged. Without a mark, nothing is written: the answer has the mark of this trial.
- * @returns each setting of the file with what changes
+ * Publishes the settings of a file `tout.json`, all or none. Drafts and equal settings do not
+ * change. A call without a mark is a trial: it writes nothing and returns a mark.
+ * @returns each setting of the file, with its kind of change
  * @throws CONFIRM_IDENTITY; INVALID with each fault at its place in the file; VERSION_CONFLICT when
- *   the file or the published settings differ from what was tried
+ * the file or the published settings have changed since the trial
  * @decision D90 console#settings-as-one-file
  */
 export const importSettings = confirmedAdministratorOrOperatorProcedure

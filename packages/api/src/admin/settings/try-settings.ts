@@ -12,14 +12,14 @@ import { settingForm } from './setting-forms.ts';
 export const CHANGES = ['new', 'changed', 'same'] as const;
 
 type Trial = {
-  /** Settings of the file, as the forms of their kinds write them. */
+  /** Settings of the file, in the form in which the console would store them. */
   readonly changes: readonly {
     readonly entry: FileEntry;
     readonly change: (typeof CHANGES)[number];
   }[];
-  /** Published settings that the file does not name. */
+  /** Published settings that are not in the file. */
   readonly kept: readonly FileEntry[];
-  /** Hash of the read file and of the number of the newest publication. */
+  /** Hash of the file's settings and of the number of the newest publication. */
   readonly mark: string;
 };
 
@@ -32,7 +32,7 @@ function contentOf({ kind, content }: FileEntry): unknown {
   return texts;
 }
 
-/** Reads an entry through the form of its kind. The faults have their places in the file. */
+/** Checks an entry like a form in the console. Each fault has its path in the file. */
 function asTyped(entry: FileEntry, site: SiteContent): { entry: FileEntry; faults: FieldIssue[] } {
   const { place, kind, content } = entry;
   const form = settingForm(kind);

@@ -14,7 +14,7 @@ function form<Text extends z.ZodType<string>, Words extends z.ZodType<string>>(
     change: choice(['important', 'wording']),
     title: bothOf(line, 120),
     summary: bothOf(line, 300),
-    /** Markdown. */
+    /** Text in Markdown. */
     text: bothOf(words, 20_000),
     /** Version on which this text is based. */
     edition: z.object({ version: line(20), publishedOn: line(10) }).nullable(),

@@ -37,7 +37,7 @@ export const crisisForm = {
     lines: z.array(crisisLine(typedLine), { error: 'required' }).max(12, { error: 'tooMany' }),
   }),
   shown: z.object({ lines: z.array(crisisLine(shownLine)) }),
-  /** `phrase`: words for texts that name one line; null without a number. */
+  /** `phrase`: words with which a text names the main crisis line; null without a main line. */
   preview: z.object({ panel: crisisPanelOutput, phrase: z.string().nullable() }),
   formOf: (lines: CrisisResource[]) => ({ lines: crisisLineForms(lines) }),
   contentOf: ({ lines }: { lines: CrisisLineForm[] }) => filedCrisisLines(lines),

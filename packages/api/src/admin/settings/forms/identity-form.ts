@@ -13,7 +13,7 @@ import { filedIdentity, identityFormOf, type IdentityForm } from '../../rules/id
 import type { SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
 
-/** PNG file in base64, written again from its points; empty without a file. */
+/** PNG file in base64, encoded again from its pixels; empty without a file. */
 const picture = longText(MOST_LOGO_CHARACTERS)
   .refine((file) => file === '' || cleanLogo(file) !== null, { error: 'notALogo' })
   .transform((file) => cleanLogo(file) ?? '');
@@ -58,7 +58,7 @@ export const identityForm = {
     };
   },
   faultsOf: (content: IdentitySetting) => faultsOf('identity', content),
-  /** The logos of the files are left out, because the console does not edit them. */
+  /** The pictures of logos in files are left out, because the console does not edit these files. */
   inForce: ({ pages: { identity } }: SiteContent) => ({
     ...(identity?.name && { name: identity.name }),
     ...(identity?.signature && { signature: identity.signature }),

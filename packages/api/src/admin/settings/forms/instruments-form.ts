@@ -66,7 +66,7 @@ export const instrumentsForm = {
     return faults.length > 0 ? faults : guardFaults(content, site);
   },
   inForce: notAskedIn,
-  /** Number of instruments that are left out; null when everything is asked. */
+  /** Number of instruments that are not asked; null when all are asked. */
   headlineOf({ notAsked }: InstrumentSetting) {
     const count = SET_QUESTIONNAIRES.reduce((sum, code) => sum + notAsked[code].length, 0);
     return count === 0 ? null : String(count);

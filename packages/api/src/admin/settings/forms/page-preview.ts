@@ -2,7 +2,7 @@ import type { ChapterText, CourseNode, Locale } from '@aube/content';
 import { z } from 'zod';
 import { nodesOutput } from '../../../programme/record/node-output.ts';
 
-/** A page as a participant would read it. */
+/** Page as shown to a participant. */
 export const pagePreview = z.object({ title: z.string(), summary: z.string(), body: nodesOutput });
 
 const named = (nodes: readonly CourseNode[], locale: Locale): CourseNode[] =>
@@ -13,7 +13,10 @@ const named = (nodes: readonly CourseNode[], locale: Locale): CourseNode[] =>
     return { ...node, id: `${locale}-${node.id}` };
   });
 
-/** Headings of the two languages have different ids, because one page shows both languages. */
+/**
+ * Preview of a page. Ids of headings contain the language, because one page shows the previews of
+ * both languages.
+ */
 export const previewOfPage = ({ title, summary, body }: ChapterText, locale: Locale) => ({
   title,
   summary,

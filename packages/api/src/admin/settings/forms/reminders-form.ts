@@ -8,7 +8,7 @@ import { clockWords } from '../../../time/rules/written-time.ts';
 import { faultsOf } from '../../record/site-settings.ts';
 import type { SettingForm } from './setting-form.ts';
 
-/** Emails of a person who accepts the offer. */
+/** Reminders that a person gets after accepting the offer of reminders. */
 const OFFERED = ['day', 'step'] as const;
 
 export const remindersForm = {
@@ -33,6 +33,6 @@ export const remindersForm = {
   },
   faultsOf: (content: ReminderDefaults) => faultsOf('reminders', content),
   inForce: ({ pages: { reminders } }: SiteContent) => reminders,
-  /** Proposed time. */
+  /** Default time of the reminders. */
   headlineOf: ({ time }: ReminderDefaults, locale: Locale) => clockWords(time, locale),
 } as const satisfies SettingForm;

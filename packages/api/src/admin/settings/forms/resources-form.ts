@@ -41,13 +41,13 @@ function linkFaults(content: ResourceSetting): FieldIssue[] {
 }
 
 export const resourcesForm = {
-  /** Markdown. */
+  /** Text in Markdown. */
   typed: z.object({ text: bothOf(longText, 10_000) }),
   shown: z.object({ text: bothOf(shownLine, 0) }),
   preview: pagePreview,
   formOf: ({ text }: ResourceSetting) => ({ text }),
   contentOf: ({ text }: ResourceSetting) => ({ text }),
-  /** The whole page, with what stands around the text. */
+  /** Preview of the whole page, including the parts before and after the text. */
   previewOf(content: ResourceSetting, locale: Locale, site: SiteContent) {
     const { pages } = settingRules('resources').lay(content, site, null);
     const page = pages.pages.get('resources');

@@ -12,7 +12,8 @@ export type SettingForm = {
   /** Form values that the console sends. */
   readonly typed: z.ZodType;
   /**
-   * Form values that the console shows. A file may contain longer texts than the console accepts.
+   * Form values that the console shows. They may be longer than `typed` allows, when they come from
+   * a file.
    */
   readonly shown: z.ZodType;
   readonly preview: z.ZodType;
@@ -20,7 +21,7 @@ export type SettingForm = {
   contentOf(this: void, form: unknown): unknown;
   previewOf(this: void, content: unknown, locale: Locale, site: SiteContent): unknown;
   faultsOf(this: void, content: unknown, site: SiteContent): FieldIssue[];
-  /** Place of a form field in the stored content, when the paths differ. */
+  /** Path of a form field in the stored content, when the two paths differ. */
   filePathOf?(this: void, path: FieldIssue['path']): FieldIssue['path'];
   inForce(this: void, site: SiteContent, place: Place | null): unknown;
   /** Summary of the content in force, for the list of settings; null without a summary. */
