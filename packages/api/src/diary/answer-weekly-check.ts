@@ -29,14 +29,14 @@ import {
 type Checked = {
   record: ProgrammeRecord;
   facts: ProgrammeFacts;
-  /** Null for a check outside the weeks of the diary. */
+  /** Week of the diary; null for a check outside the weeks of the diary. */
   stored: WeekRecord | null;
   now: Date;
 };
 
 /**
- * Stores an answer about sleepiness. Two answers change nothing: a repeated answer of the same
- * day, and a « no » after a « yes » of an earlier day.
+ * Stores an answer about sleepiness. An answer repeated on the same day changes nothing, nor does a
+ * « no » after a « yes » of an earlier day.
  */
 async function applySleepiness(
   tx: Transaction,
@@ -77,7 +77,7 @@ const lastCheckOf = ({ weeklyChecks: checks }: ProgrammeRecord, week: number | n
   checks.findLast((each) => each.week === week) ?? null;
 
 const output = checkOutput.extend({
-  /** Precautions that result from the answers; each precaution suspends the schedule. */
+  /** Precautions that the answers cause; each precaution suspends the schedule. */
   precautions: z.array(z.object({ code: z.string(), name: z.string(), advice: z.string() })),
 });
 

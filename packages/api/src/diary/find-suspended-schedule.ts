@@ -9,9 +9,9 @@ import { scheduleHistory } from './rules/schedule-history.ts';
 import { scheduleOfWeek } from './rules/schedule.ts';
 
 /**
- * Last schedule of a person whose schedule is suspended, for staff and for the page of the doctor;
- * null without a suspended schedule, also when the person stopped the schedule before. No other
- * reply contains this schedule.
+ * Suspended schedule of a person, for staff and for the page for the doctor; no other reply
+ * contains this schedule. Null when no schedule is suspended, or when the person had stopped the
+ * schedule before.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D71 D76 safety#suspended
  */

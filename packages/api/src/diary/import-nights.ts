@@ -52,23 +52,21 @@ const importReport = z.object({
       faults: z.array(
         z.object({
           code: z.custom<ImportFaultCode>((code) => typeof code === 'string'),
-          /**
-           * Headers of the faulty columns; identifiers when the file has no header for a column.
-           */
+          /** Headers of the faulty columns; our name for a column that the file does not have. */
           columns: z.array(z.string()),
           text: z.string().nullable(),
         }),
       ),
-      /** Questions that the page would have asked. A night with questions is also written. */
+      /** Questions that the diary page asks about such a night. The night is written anyway. */
       questions: z.array(
         z.object({ code: z.enum(nightQuestionCodes), columns: z.array(z.string()) }),
       ),
     }),
   ),
   ignored: z.array(z.string()),
-  /** Columns that the source never fills. */
+  /** Columns that files of this source never have. */
   lacking: z.array(z.string()),
-  /** Nights of the source in our columns, to be completed by hand; null without a source. */
+  /** CSV of the nights in our columns, which a person can complete; null without a source. */
   table: z.string().nullable(),
   isWritten: z.boolean(),
   /** Fingerprint of the stored nights, to detect a change after the report. */

@@ -91,8 +91,7 @@ export const undoOpening = participantProcedure
     inClientTransaction(ctx, async (tx, client) => {
       const { userId } = ctx.actor;
       await lockParticipant(tx, userId);
-      // Waits until other requests have saved their nights and drafts, so that the record contains
-      // these nights and drafts.
+      // Locks the days, so that nights and drafts saved by concurrent requests are in the record.
       await tx
         .select({ id: diaryDays.id })
         .from(diaryDays)

@@ -20,7 +20,7 @@ import { nearestTitles } from './rules/nearest-titles.ts';
 import { readImportLine, type ReadLine } from './rules/night-import.ts';
 import { writeTitleMap } from './rules/title-map.ts';
 
-/** Maximum number of lines of a file; a programme has only 175 nights. */
+/** Maximum number of lines in a file. A programme has 175 nights. */
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
@@ -110,7 +110,10 @@ const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) =>
   },
 });
 
-/** Header of the date column when the file dates its nights by the other day, such as « Soir ». */
+/**
+ * Header of a date column, such as « Soir », when the file dates its nights by evening and mornings
+ * were expected, or the reverse.
+ */
 function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
   const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];
   if (!missing.includes('date')) return [];
@@ -118,8 +121,8 @@ function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates)
 }
 
 /**
- * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`, with the
- *   names as `params.choices`
+ * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`
+ * (`unknownColumns`), with the names as `params.choices`
  */
 function expectUsable(header: ImportHeader, dates: ImportDates): void {
   const named = [

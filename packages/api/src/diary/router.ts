@@ -76,7 +76,7 @@ const saveDraft = participantProcedure
         .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
-      // Only a new draft is audited, because saving the night writes another audit row.
+      // Only the first save of a draft is audited; the save of the night writes its own audit row.
       if (made.length > 0) await audit(tx, ctx, row);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));

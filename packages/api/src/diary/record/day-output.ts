@@ -44,8 +44,8 @@ export const isComplete = (day: DayRecord): day is CompleteDay =>
   day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
 
 /**
- * Answers of a stored night; null for an incomplete night. A bed time after lights-out (older
- * clients) is returned as unknown.
+ * Answers of a stored night; null for an incomplete night. A bed time after lights-out, which older
+ * clients could save, becomes null.
  * @decision D70 diary#night-details
  */
 export function nightOf(day: DayRecord): NightEntry | null {

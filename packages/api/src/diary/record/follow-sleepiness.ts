@@ -57,7 +57,7 @@ export const weekDetails = (week: number | null) => (week === null ? {} : { week
 
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
 
-/** Changes the open alert about today's « yes » into a correction, or adds a new alert. */
+/** Alerts staff that a « yes » was corrected: changes the open alert of today, or adds an alert. */
 async function tellCorrection(
   tx: Transaction,
   { record, week, now }: SaidNow,
@@ -96,7 +96,7 @@ async function tellCorrection(
 }
 
 /**
- * Applies an answer about sleepiness to the safety flag and the alerts. The caller must lock the
+ * Updates the safety flag and the alerts after an answer about sleepiness. The caller must lock the
  * participant first.
  * @returns the given answer or, after a correction, the « yes » of an earlier day
  * @decision D33 D69 safety#sleepiness-at-the-wheel

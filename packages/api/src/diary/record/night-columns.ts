@@ -15,8 +15,8 @@ export const nightColumns = Object.fromEntries(
 ) as Record<NightFieldName, string>;
 
 /**
- * SQL that writes the fields of a night into the row `day`. The parameters begin at `$first`; a
- * second parameter of an optional field is true when the caller sent the field.
+ * SQL that writes the fields of a night into the row `day`. Parameters begin at number `first`. An
+ * optional field has a second parameter, which is true when the caller sent the field.
  */
 export function fieldWriter<Name extends string>(
   rules: Rules<Name>,

@@ -37,7 +37,9 @@ function valueShown({ kind }: NightFieldRule): z.ZodType {
   }
 }
 
-/** Null empties an optional field; an absent field is not changed. */
+/**
+ * Schema of a field in an input. Null empties an optional field; an absent field is not changed.
+ */
 export const fieldTaken = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueTaken(rule) : valueTaken(rule).nullable().optional();
 

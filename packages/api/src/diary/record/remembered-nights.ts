@@ -3,7 +3,10 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
-/** Facts cached or assumed by the server. The save checks the facts again. */
+/**
+ * Facts about a night that the server remembers or guesses. The SQL statement of the save checks
+ * them.
+ */
 export type NightFacts = {
   dayId: number;
   date: string;
@@ -36,7 +39,7 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/** Guessed facts about a night: the date of last night, and the most frequent time zone. */
+/** Guessed facts about a night that the server does not remember. */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,

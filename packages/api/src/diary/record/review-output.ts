@@ -26,7 +26,7 @@ export const reviewOutput = z.object({
     chapterId: z.string(),
     hours: z.object({ bedTime: z.number(), wakeTime: z.number() }).nullable(),
     ...evidence,
-    /** Figures of the previous week when that week had the same tip; null otherwise. */
+    /** Figures of the previous week when its review gave the same tip; null otherwise. */
     before: z.object(evidence).nullable(),
   }),
   medicationNights: z.number().nullable(),

@@ -11,7 +11,10 @@ import { diaryRules } from '../rules/constants.ts';
 import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
-/** `saved` is null when the facts had changed, or when the statement only read the night. */
+/**
+ * Result of the statement. `saved`: null when the facts differed, or when the statement only read
+ * the night.
+ */
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];
@@ -23,7 +26,7 @@ export type SaveOutcome = {
 const nightWriter = fieldWriter(nightFields, diaryDays, 17);
 
 /**
- * Stored confirmations that stay valid, because the confirmed values did not change.
+ * SQL for the stored confirmations whose confirmed values did not change.
  * @decision D21
  */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
@@ -34,8 +37,8 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
   .join(' ')} end)`;
 
 /**
- * Saves a night in one statement, only when the facts in the parameters equal the stored facts.
- * The row is locked before this comparison.
+ * Saves a night in one statement, only when the facts in the parameters equal the stored facts. The
+ * statement locks the row before it compares.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(
@@ -95,12 +98,12 @@ type Write = {
   day: { dayId: number } | { date: string };
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
-  /** Confirmed questions; null keeps the stored confirmations of values that did not change. */
+  /** Confirmed questions; with null, confirmations of unchanged values stay. */
   confirmed: string[] | null;
   version: number | undefined;
 };
 
-/** @returns null without a live session */
+/** @returns null without a valid session */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, acting, day, decision, night } = write;
   const { name, text } = ('dayId' in day ? saveById : saveByDate)(credential.kind);

@@ -8,7 +8,10 @@ import { inListOrder, weeklyCheckEffect } from '../rules/weekly-check.ts';
 
 export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
-/** Programme week in which a diary week begins. These numbers sort all answers by time. */
+/**
+ * Programme week in which a diary week begins, so that answers from inside and outside the diary
+ * can be sorted by time.
+ */
 function weekAbout(record: DiaryRecord, number: number): number {
   const calendar = diaryCalendarOf(record);
   return calendar === null ? number : programmeWeekOfDiaryWeek(calendar, number);
@@ -38,7 +41,7 @@ export function sleepinessToldAt(record: DiaryRecord, at: Date): SleepinessAnswe
   return { week, saidIn: week, isSleepy: true, answeredAt: at };
 }
 
-/** All answers about sleepiness. `kept` replaces the stored answer of `week`. */
+/** All answers about sleepiness, with `kept` in place of the stored answer of `week`. */
 export function sleepinessAnswersOf(
   record: DiaryRecord,
   { week, kept }: { week: number | null; kept: KeptAnswer },

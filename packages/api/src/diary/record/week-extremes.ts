@@ -22,7 +22,8 @@ type ExtremeParts = {
 };
 
 /**
- * Messages and questions about very little sleep, a narrow window, and sleep in the daytime.
+ * Messages and questions of a week about very little sleep, a narrow window, and sleep in the
+ * daytime.
  * @decision D80
  */
 export function weekExtremes(parts: ExtremeParts): Extremes {

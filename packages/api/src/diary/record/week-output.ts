@@ -75,9 +75,7 @@ export const weekOutput = z.object({
   sleepEfficiencyPercent: z.number().nullable(),
   meanTotalSleepMinutes: z.number().nullable(),
   meanTimeInBedMinutes: z.number().nullable(),
-  /**
-   * Number of nights without sleep. The two means in the next two fields leave out these nights.
-   */
+  /** Number of nights without sleep. The two means below do not include these nights. */
   whiteNights: z.number(),
   meanSleepOnsetLatencyMinutes: z.number().nullable(),
   meanWakeAfterSleepOnsetMinutes: z.number().nullable(),
@@ -97,8 +95,8 @@ export const weekOutput = z.object({
   questions: z.array(z.enum(weekQuestions)),
   hasUnusualEnergy: z.boolean().nullable(),
   /**
-   * Schedule chosen for the week, otherwise the earlier schedule that is still in force; null
-   * without a schedule.
+   * Schedule chosen for the week, or an earlier schedule that still applies; null without a
+   * schedule.
    */
   schedule: z
     .object({
@@ -140,7 +138,7 @@ export const weekOutput = z.object({
     'veryLongSleep',
     'available',
   ]),
-  /** Window proposed for the choice, before any widening. */
+  /** Sleep window that is proposed when the person chooses a schedule, before a widening. */
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
   isSleepyAtWheel: z.boolean().nullable(),

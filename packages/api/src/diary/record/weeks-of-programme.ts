@@ -160,7 +160,8 @@ function weekOf(parts: WeekParts): WeekOutput {
   const base = windowBase(history, number);
   const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
   const isCurrent = number === facts.diaryWeek;
-  // After the last week of the diary, a safety flag and a stop still count for the last week.
+  // True for the last available week: after the end of the diary, a safety flag and a stop still
+  // apply to this week.
   const holdsToday = number === availableDiaryWeeks(facts.diaryWeek, facts.openings).at(-1);
   const availability = scheduleAvailability({
     week: number,

@@ -5,8 +5,8 @@ import type { NightEntry } from './night.ts';
 type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntry[Name] | null };
 
 /**
- * Minutes from going to bed (« heure de mise au lit ») to lights-out. Null without both times, or
- * for a bed time after lights-out.
+ * Minutes from going to bed (« heure de mise au lit ») to lights-out. Null when a time is missing,
+ * or when the bed time is after lights-out.
  * @decision D70
  */
 export function minutesBeforeLightsOut(times: BedTimes): number | null {

@@ -11,14 +11,14 @@ export type CheckOutcome = 'better' | 'steady' | 'lower';
 
 const STEADY_WITHIN = 5;
 
-/** Comparison of a check week with a week of the programme (`reference`). */
+/** Comparison of a check week (`week`) with a week of the programme (`reference`). */
 export type CheckPicture<Of extends PicturedWeek> = {
   reference: Of;
   week: Of;
   outcome: CheckOutcome;
 };
 
-/** Week 24 comes first, then the other weeks from the latest to the earliest. */
+/** Sorts week 24 first, then the other weeks from the latest to the earliest. */
 const byNearness = (one: PicturedWeek, other: PicturedWeek) => {
   const { referenceWeek } = programmeRules;
   const rank = ({ number }: PicturedWeek) => (number === referenceWeek ? 0 : 100 - number);
@@ -26,8 +26,8 @@ const byNearness = (one: PicturedWeek, other: PicturedWeek) => {
 };
 
 /**
- * Compares a check week with week 24, or else with the last programme week that has figures. Null
- * when the check week or every programme week has fewer than three nights.
+ * Compares a check week with week 24; without figures for week 24, with the latest programme week
+ * that has figures. Null when the check week or every programme week has fewer than three nights.
  * @decision D24 D86
  */
 export function checkPicture<Of extends PicturedWeek>(

@@ -16,7 +16,7 @@ const ITEMS: readonly ImportColumn[] = [
   'note',
 ];
 
-/** Words in the title of each column. The first match counts; null for a column that is not read. */
+/** Patterns for column titles. The first match counts; a column with null is not read. */
 const WORDS: readonly (readonly [RegExp, ImportColumn | null])[] = [
   [/\b(?:naps?|doze)\b/i, null],
   [/after .*final awakening/i, null],
@@ -47,8 +47,8 @@ const countColumns = (titles: readonly Title[]) =>
   new Set(titles.flatMap(({ column }) => column ?? [])).size;
 
 /**
- * True when `down` holds the titles. Words count before numbers, because a column or a row may number
- * the days.
+ * True when `down` contains the titles of the items. Titles in words count more than numbers,
+ * because numbers may also be the days.
  */
 function isTitledDown(down: readonly Title[], across: readonly Title[]): boolean {
   const words = (titles: readonly Title[]) =>
@@ -69,7 +69,8 @@ function readCell(cell: string, { column }: Title): string {
 }
 
 /**
- * The printed sheet has one column per day. Each column becomes a row that starts with its number.
+ * Turns columns into rows, because the printed sheet has one column per day. `line` is the number
+ * of the column.
  */
 function turned(rows: readonly TableRow[]): TableRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

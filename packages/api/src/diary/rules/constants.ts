@@ -5,17 +5,19 @@
  */
 export const diaryRules = {
   version: 'regles@2',
-  /** From noon on, a lights-out time belongs to the evening before the diary's date (D12). */
+  /**
+   * A lights-out time at or after noon belongs to the evening before the date of the night (D12).
+   */
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
   /**
-   * Longest time between going to bed and lights-out (D70). When the time is longer, the person
-   * entered a bed time after lights-out.
+   * Maximum time from going to bed to lights-out (D70). A longer time means that the entered bed
+   * time is after lights-out.
    */
   bedBeforeLightsOutMaximumMinutes: 720,
   /**
-   * Limits beyond which the page asks the person to confirm the value; the value is never refused
-   * (D21).
+   * Limits for questions: the page asks the person to confirm a value beyond a limit, and never
+   * refuses the value (D21).
    */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,
@@ -52,7 +54,7 @@ export const diaryRules = {
   usualRiseToTime: 660,
   napEndLatestTime: 900,
   napTotalMaximumMinutes: 60,
-  /** Number of days on which a night can be written, counted from the night's date (D31). */
+  /** Number of days on which a night can be written, beginning with the date of the night (D31). */
   daysOpen: 3,
   leaveBedAfterMinutes: { from: 20, to: 30 },
   sleepRuleCount: 7,
