@@ -12,7 +12,7 @@ export type AuditEntry = {
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
-  /** Old and new values, stored in `audit_details`; an erasure deletes these values. */
+  /** Old and new values. They are stored in `audit_details`, so that an erasure can delete them. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -20,7 +20,7 @@ export type AuditEntry = {
 const jsonOf = (values: Record<string, unknown> | undefined) =>
   values === undefined ? null : JSON.stringify(values);
 
-/** `audit` as a part of a larger statement. */
+/** Part of an SQL statement that writes the same audit row as `audit`. */
 export function auditPart(
   who: Acting & { actor?: { userId: number | null } | null },
   { subjectUserId = null, objectType, objectId, before, after }: AuditEntry = {},
@@ -41,7 +41,7 @@ export function auditPart(
   )`;
 }
 
-/** Writes an audit row in the transaction of the action, so that both are stored or none. */
+/** Writes an audit row in the transaction of the action, so that both are stored or neither. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number | null } | null },
@@ -71,7 +71,7 @@ logged_values as (
   from ${from} cross join logged
 )`;
 
-/** Part of a person's data that was read; absent when the person's whole data was read. */
+/** Part of a person's data that was read. Absent when all data was read. */
 export type LookedAt = { type: string; id: string | number };
 
 export type LookContext = Acting & Pick<Context, 'db'>;

@@ -6,8 +6,8 @@ import { AppError } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * `person`: a session, not an access token. `identity`: confirmed within ten minutes; `export`:
- * like `identity`, or an access token that may export.
+ * `person`: the caller needs a session, not an access token. `identity`: a session with an identity
+ * confirmed in the last ten minutes. `export`: like `identity`, or an access token that may export.
  */
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
@@ -53,7 +53,7 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
- * Refuses access tokens, for a procedure in which only some inputs need a person. The operator is
+ * Refuses access tokens, for a procedure that needs a person only for some inputs. The operator is
  * always accepted.
  * @throws FORBIDDEN for a script's token
  * @decision D60
@@ -63,7 +63,7 @@ export function expectPerson({ actor, now }: { actor: Actor | Operator; now: Dat
 }
 
 /**
- * Requires a confirmed identity, for a procedure in which only some inputs need a confirmation.
+ * Requires a confirmed identity, for a procedure that needs a confirmation only for some inputs.
  * The operator is always accepted.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60

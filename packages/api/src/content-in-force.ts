@@ -4,15 +4,15 @@ import { siteSettings } from '@aube/db/schema';
 import { eq, max } from 'drizzle-orm';
 
 /**
- * Reads the published settings, if anything was published since the last look. Returns the
- * settings that this release cannot read.
+ * Reads the published settings again when there is a new publication. Returns the settings that
+ * this release cannot read.
  */
 export type LookAtSettings = () => Promise<readonly string[]>;
 
 /** Number of the newest publication that the content in force holds; null without one. */
 export type PublicationInForce = () => number | null;
 
-/** Returns an object that reads each property from the present `source`. */
+/** Returns an object whose properties are read from `source()` at each access. */
 function live<T extends object>(source: () => T): T {
   const names = Object.keys(source()) as (keyof T)[];
   return Object.defineProperties(
@@ -24,8 +24,8 @@ function live<T extends object>(source: () => T): T {
 }
 
 /**
- * Content of the files with the published settings. `course`, `pages` and `questionnaires` always
- * contain the settings in force.
+ * Content of the files, changed by the published settings. `course`, `pages` and `questionnaires`
+ * always give the current content.
  * @decision console#settings
  */
 export function createContentInForce(
@@ -60,7 +60,7 @@ export function createContentInForce(
     questionnaires: live(() => current.questionnaires),
     publicationInForce: () => known,
     lookAtSettings() {
-      // Looks run one after the other, so that an older look cannot end last.
+      // Calls run one after the other, so that an older result never replaces a newer one.
       const next = looking.then(look, look);
       looking = next.catch(() => undefined);
       return next;

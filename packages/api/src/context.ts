@@ -30,7 +30,7 @@ export type Services = {
   reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;
-  /** Queue of heavy reads. @decision speed#heavy-reads */
+  /** Queue that limits concurrent heavy reads. @decision speed#heavy-reads */
   heavyReads: InTurn;
   secondFactor: SecondFactorSettings;
   /** @decision D56 */
@@ -56,15 +56,18 @@ export type Context = Services & {
   now: Date;
   requestId: string;
   origin: Origin;
-  /** Aborts when the caller disconnects; used only for long reads. */
+  /** Signal that aborts when the caller disconnects; used only for long reads. */
   callerGone?: (() => AbortSignal) | undefined;
   onFileGivenUp?: ((why: WhyGivenUp) => void) | undefined;
-  /** Key of the client for limits of requests: an IPv4 address, or an IPv6 network. */
+  /** Client for the limits of requests: an IPv4 address, or an IPv6 network. */
   clientKey: string;
   deviceId: string | null;
   /** @decision D59 */
   deviceNames: () => DeviceNames;
-  /** Sets the browser's token. `isKept`: the token is kept after the browser is closed. */
+  /**
+   * Sets the token that identifies the browser. `isKept`: the browser keeps the token after it is
+   * closed.
+   */
   onDevice: (device: { token: string; isKept: boolean }) => void;
   onSession: (change: SessionToken | null, end?: { keepsDevice: boolean }) => void;
 };

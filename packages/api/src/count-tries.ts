@@ -4,7 +4,7 @@ import type { Call } from './context.ts';
 import { AppError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Refuses the request when the counters cannot be read. @source security RL-6 */
+/** Refuses the request when the limiter fails. @source security RL-6 */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -27,8 +27,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the requests per address, and per session or guest address. Requests from the server
- * itself are counted only per session.
+ * Counts requests per address, and per caller: a session, or the address of a guest. Requests from
+ * the server's own machine are counted only per session.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -46,8 +46,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try for each limit, in order, until a limit refuses. The account's limit must be
- * last, so that refused tries do not count for the account.
+ * Counts one try for each limit, in order, until a limit refuses. The limit of the account must be
+ * last: a try that another limit refuses does not count for the account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {

@@ -18,7 +18,7 @@ type Site = {
   secondFactor?: SecondFactorSettings | undefined;
   /** @decision D56 */
   identityProvider?: IdentityProvider | null;
-  /** Folder for the list of erasures; on a site without a mail server also for emails. */
+  /** Folder for the list of erasures, and for emails on a site without a mail server. */
   dataDir?: string | undefined;
   /** Date on which the licences of the instruments must be valid. */
   now: Date;

@@ -6,8 +6,8 @@ export type CsvValue = string | number | null;
 export const CSV_MARK = '\uFEFF';
 
 /**
- * Start of a spreadsheet formula: first in a cell, or after a tab, a line end or a semicolon.
- * PostgreSQL uses the same pattern.
+ * Matches the start of a possible formula: in a cell, or after a tab, a line end or a semicolon.
+ * The pattern also works in PostgreSQL.
  */
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
 const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
@@ -27,8 +27,8 @@ export const withoutGuards = (text: string): string =>
   text.replaceAll(GUARD, (_whole, separator?: string) => separator ?? '');
 
 /**
- * One row of a CSV file as in RFC 4180, ending with CRLF. An apostrophe is added before each
- * possible formula in a text.
+ * One row of a CSV file as in RFC 4180, ending with CRLF. Adds an apostrophe before each possible
+ * formula in a text.
  * @decision D65
  */
 export const csvRow = (values: readonly CsvValue[], form: CsvForm = USUAL_FORM): string =>
