@@ -15,7 +15,8 @@ const testServer = 'packages/db/src/testing/test-server.ts';
 
 /**
  * Journey that runs on both database engines: the server must get the nights of a device once and
- * in order. @decision D66
+ * in order.
+ * @decision D66
  */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 

@@ -17,8 +17,8 @@ const calledName = ([only = '', ...others]: readonly string[]) =>
   others.length > 0 ? 'batch' : only;
 
 /**
- * Counts calls and refuses calls over the limit. A refusal needs no SQL statement. @source security
- * RL-1, RL-2
+ * Counts calls and refuses calls over the limit. A refusal needs no SQL statement.
+ * @source security RL-1, RL-2
  */
 export function createCallCount(
   limiter: CallLimiter,

@@ -34,8 +34,8 @@ export type ContextFactory = {
 };
 
 /**
- * `Clear-Site-Data` header at logout: the browser also deletes its cache and storage. @source
- * security BR-4
+ * `Clear-Site-Data` header at logout: the browser also deletes its cache and storage.
+ * @source security BR-4
  */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 

@@ -43,8 +43,8 @@ const meOutput = z.object({
   /** @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
   /**
-   * True on a participant's own device, which may store nights before they are sent. @decision D59
-   * D66
+   * True on a participant's own device, which may store nights before they are sent.
+   * @decision D59 D66
    */
   isOwnDevice: z.boolean(),
 });

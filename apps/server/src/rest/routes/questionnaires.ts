@@ -70,8 +70,8 @@ const oneScreening = {
 };
 
 /**
- * Self-screening: the caller has a secret capability instead of an account. @source specification
- * §7
+ * Self-screening: the caller has a secret capability instead of an account.
+ * @source specification §7
  */
 const screeningRows: RestRow[] = [
   row('questionnaires.saveScreening', {

@@ -29,8 +29,9 @@ const people = { shape: z.int().min(0) };
 const figures = establishmentFigures.fields;
 
 /**
- * Each figure is a number of people. The specification does not contain `chiffres_du`. @source
- * specification §3 @decision D43
+ * Each figure is a number of people. The specification does not contain `chiffres_du`.
+ * @source specification §3
+ * @decision D43
  */
 export const statistics = named('StatistiquesEtablissement', [
   word(figures.registered.french, 'registered', people),

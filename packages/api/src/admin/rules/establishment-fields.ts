@@ -7,8 +7,8 @@ export const ESTABLISHMENT_FIELDS = {
   referenceCodeMinLength: 2,
   referenceCodeMaxLength: referenceCode.maximumLength,
   /**
-   * Months from a person's last activity until the list for erasure contains the person. @decision
-   * D63
+   * Months from a person's last activity until the list for erasure contains the person.
+   * @decision D63
    */
   retentionMonths: { least: retentionMonths.minimum, most: retentionMonths.maximum, usual: 60 },
 } as const;
