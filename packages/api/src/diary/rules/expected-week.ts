@@ -5,9 +5,8 @@ import type { TipFacts } from './review-tips.ts';
 import { weekSums } from './week-summary.ts';
 
 /**
- * Messages about what to expect from a week. `lessSleep`: first week with a schedule,
- * when the window is shorter than the time in bed before. `earlyWeeks`: weeks 2 to 4. `milestone`:
- * week 6.
+ * Messages about what to expect from a week. `lessSleep`: first week with a schedule, when the
+ * window is shorter than the earlier time in bed. `earlyWeeks`: weeks 2 to 4. `milestone`: week 6.
  */
 export const expectedCodes = ['lessSleep', 'earlyWeeks', 'milestone'] as const;
 export type Expected = (typeof expectedCodes)[number];

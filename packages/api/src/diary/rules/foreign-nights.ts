@@ -28,7 +28,10 @@ type Program = {
 
 const stamp = (moment: LocalDateTime) => `${moment.date} ${formatClockTime(moment.time)}`;
 
-/** True when `moment` is less than a day before `end`. The clock time alone is then clear. */
+/**
+ * True when `moment` is less than a day before `end`. The clock time alone then identifies the
+ * moment.
+ */
 const atNight = (moment: LocalDateTime, end: LocalDateTime) =>
   moment.date === end.date
     ? moment.time < end.time

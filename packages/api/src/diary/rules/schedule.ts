@@ -14,7 +14,8 @@ export function isAnchorTime(time: number): boolean {
 }
 
 /**
- * Computes the other end of the schedule from the chosen time and the window, modulo 24 hours.
+ * Computes the bedtime from the rise time, or the rise time from the bedtime: the window is added
+ * or subtracted, modulo 24 hours.
  * @source specification §4
  * @decision D28
  */

@@ -1,6 +1,6 @@
 /**
- * Matches a title and its column. A title with `,`, `=` or `"` may be in quotation marks, as in
- * CSV.
+ * Matches one pair of a title and a column. A title with `,`, `=` or `"` may be in quotation marks,
+ * as in CSV.
  */
 const PAIR = /\s*(?:"((?:[^"]|"")*)"|([^=]*?))\s*=\s*([^=,]*?)\s*(?:,|$)/y;
 

@@ -15,7 +15,9 @@ const trustedTimeRules = {
   waitedShare: 1 / 10,
   waitedAtLeastMs: 5 * MINUTE_MS,
   waitedAtMostMs: 3 * 24 * 60 * MINUTE_MS,
-  /** Time after the start of a process in which the process does nothing that cannot be undone. */
+  /**
+   * Time after the start of a process during which the process does only work that can be undone.
+   */
   quietStartMs: 5 * MINUTE_MS,
   /** Maximum difference between a working process's clock and PostgreSQL's clock. */
   differenceMs: MINUTE_MS,
