@@ -4,9 +4,9 @@ import { lte, max } from 'drizzle-orm';
 import { latestPossible } from '../time/rules/trusted-time.ts';
 
 /**
- * Time for the decisions of a transaction; call this function after the rows are taken. The clock
- * of this server may be behind, so the start of the latest day that any server began is used when
- * this start is later than `now`. Impossible times are ignored.
+ * Time for the decisions of a transaction; call this function after the rows are taken. Returns the
+ * start of the latest day that any server began, when this start is later than `now`, because the
+ * clock of this server may be behind. Impossible times are ignored.
  * @decision console#recount
  */
 export async function recountNow(tx: Transaction, now: Date): Promise<Date> {

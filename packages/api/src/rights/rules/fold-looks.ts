@@ -21,7 +21,7 @@ export type LogLine = LogRow & { firstAt: Date; count: number; isSeveral: boolea
 
 type DayOf = (at: Date) => LocalDate;
 
-/** Days of all zones begin at a full quarter of an hour. */
+/** In every time zone, a day begins at a full quarter of an hour in UTC. */
 const QUARTER_MS = 15 * 60_000;
 
 function daysOf(timeZone: string): DayOf {

@@ -57,5 +57,8 @@ export const SHOWING_CHANGES: readonly string[] = [
   'rights.gatherIncident',
 ];
 
-/** Actions that consult the subject when the log row has no values. @decision D58 */
+/**
+ * Actions that count as a consultation of the subject when the log row has no values.
+ * @decision D58
+ */
 export const LOOK_ACTIONS: readonly string[] = [...READS, ...SHOWING_CHANGES];

@@ -4,7 +4,7 @@ import { toAppError } from '../../errors.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** Longest wait for a statement; PostgreSQL ends the statement earlier. */
+/** Longest wait for the reply to a statement. PostgreSQL ends the statement before this time. */
 export const PATIENCE = { patienceMs: 30_000 };
 const SERVER_LIMIT = '25s';
 
