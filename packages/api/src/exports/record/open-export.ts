@@ -211,7 +211,8 @@ export function expectFreeSlot(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * Reads the bytes of a file from one snapshot. Consultations are logged before the first byte.
+ * Reads the bytes of a file from one snapshot. Consultations are logged before the first byte is
+ * sent.
  * @throws UNAVAILABLE while too many files are being written, or one file for this person
  */
 export async function openExport(

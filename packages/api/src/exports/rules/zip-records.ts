@@ -69,8 +69,8 @@ export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer>
 }
 
 /**
- * Record after a file, with the checksum and the sizes. Sizes beyond four gigabytes have eight
- * bytes.
+ * Record after a file, with the checksum and the sizes. Sizes above four gigabytes are stored in
+ * eight bytes.
  */
 export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   const length = isLong(file) ? 8 : 4;

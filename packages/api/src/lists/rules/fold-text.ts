@@ -35,8 +35,8 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Folded text. A text with apostrophes or hyphens is added a second time without them. `searchable`
- * is the same rule in SQL.
+ * Folded text. When the text has apostrophes or hyphens, a second form without these signs is
+ * added. `searchable` is the same rule in SQL.
  */
 export function searchableText(text: string): string {
   const joined = text.replaceAll(BINDERS, '');

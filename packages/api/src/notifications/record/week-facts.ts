@@ -31,8 +31,8 @@ import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /**
- * Notices are added for this number of days after the first day. A programme with all its pauses
- * is shorter.
+ * Notices are added for this number of days after the first day. No programme is longer, even with
+ * all its pauses.
  */
 const LONGEST_DAYS = 300;
 /** Notices are added for this number of days after a person opens weeks (D86). */

@@ -21,8 +21,8 @@ import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 import { isCheckLetterDue, nextCheckLetterOn, type CheckLetterFacts } from './check-letter.ts';
 
 /**
- * No reminder is sent between 23:00 and 05:00: the latest time is 21:00, the maximum delay two
- * hours.
+ * No reminder is sent between 23:00 and 05:00, because the latest time is 21:00 and the maximum
+ * delay is two hours.
  */
 export const reminderRules = {
   earliestTime: 5 * 60,

@@ -8,8 +8,8 @@ export type ModuleProgress = {
   chapterCount: number;
   readChapterCount: number;
   /**
-   * Number of read chapters that open before the module. These chapters do not begin the module
-   * (D79).
+   * Number of read chapters that open before the module. A person who reads these chapters has not
+   * begun the module (D79).
    */
   earlyReadCount?: number;
 };
