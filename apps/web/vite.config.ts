@@ -52,8 +52,8 @@ export default defineConfig({
     // Vite adds no links for early loading. The plugin `shells` lists the scripts of the entry, and
     // the server lists the scripts of a page.
     modulePreload: false,
-    // All styles are in one file. The styles of one page are smaller than the code that would fetch
-    // the styles.
+    // All styles are in one file, because the styles of one page are smaller than the code that
+    // would fetch them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -3,7 +3,7 @@
 interface Window {
   aubeAnswers?: Promise<unknown>;
   aubeChapter?: number;
-  /** Form that was sent before its page runs. */
+  /** Form that was sent before the scripts of its page ran. */
   aubeSubmitted?: EventTarget | null;
   /** Exists only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {

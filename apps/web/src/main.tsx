@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
-    // The catalogue may be missing, so the HTML page holds this message.
+    // The HTML page contains this message, because the catalogue may be missing.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
     throw error;
   }

@@ -7,7 +7,7 @@ import { trpc, trpcClient } from './trpc.ts';
 
 type SiteProps = ComponentProps<typeof App> & { readonly queryClient: QueryClient };
 
-/** The whole tree, the same in the browser and in a finished document. */
+/** All components of the site, equal in the browser and in a finished document. */
 export function Site({ queryClient, ...app }: SiteProps) {
   return (
     <StrictMode>

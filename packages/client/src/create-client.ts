@@ -18,7 +18,7 @@ function unusableAddress(url: unknown): string | null {
   if (username !== '' || password !== '') {
     return 'url: an address without a name and a password before its @.';
   }
-  // tRPC adds the path of a call to the end of the address.
+  // An address with ? or # cannot be used, because tRPC adds the path of a call at the end.
   return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
 }
 
@@ -118,7 +118,7 @@ export function createClient(options: ClientOptions): AubeClient {
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
-        // A JavaScript program may forget `url`. The first call then throws an error.
+        // A JavaScript program may leave out `url`. The first call then throws an error.
         url: typeof url === 'string' ? url : '',
         fetch: refuseForeignAnswers(ask),
         locale: lang,

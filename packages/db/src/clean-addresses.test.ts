@@ -12,7 +12,7 @@ const ADDRESSES = [
   ['\u202azoe@exemple.test\u202c', 'zoe@exemple.test'],
   ['max@exemple.test;', 'max@exemple.test'],
   ['<eve@exemple.test>,', 'eve@exemple.test'],
-  // An address may contain this mark, so the mark stays.
+  // An address may contain an apostrophe, so the apostrophe stays.
   ["'ivy@exemple.test", "'ivy@exemple.test"],
   ['{max@exemple.test}', '{max@exemple.test}'],
   ['"a b"@exemple.test', '"a b"@exemple.test'],

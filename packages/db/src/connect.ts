@@ -72,8 +72,8 @@ export type Connection = {
 };
 
 /**
- * In milliseconds. The time limit of a query is shorter than the time limit of a request, because
- * a request may first wait for a limit of calls.
+ * In milliseconds. A query has less time than a request, because a request may first wait for the
+ * query of its rate limit.
  * @source security RO-2 FT-3
  */
 const limits = {
@@ -251,7 +251,7 @@ type Server = {
   readonly look: () => Promise<void>;
   readonly onMove: (react: () => void) => void;
   readonly accept: (accepts: (host: Host) => boolean) => void;
-  /** Throws when hosts of the address are of different clusters. */
+  /** Throws when the hosts in the address belong to different clusters. */
   readonly expectOneCluster: () => Promise<void>;
   readonly leave: () => Promise<void>;
 };

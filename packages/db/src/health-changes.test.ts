@@ -5,7 +5,10 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { createBlankDatabase } from './testing/create-test-database.ts';
 import { migrationsBefore } from './testing/migrations-before.ts';
 
-/** Four people who answered « oui » on sleepiness: active, programme over, abandoned, erased. */
+/**
+ * Four people who answered « oui » to the question on sleepiness: active, programme over,
+ * abandoned, erased.
+ */
 const PEOPLE = `
 insert into establishments (name, reference_code, created_at) values ('Clinique', 'C1', now());
 insert into users (id, first_name, last_name, email, username, locale, time_zone, created_at)

@@ -29,7 +29,7 @@ export type MigrationResult = {
 /**
  * Migrates the database to this program's schema. Several processes may call this function
  * concurrently.
- * @param folder of drizzle-kit's migrations; a bundle has another path
+ * @param folder folder with drizzle-kit's migrations; the path differs in a bundle
  * @throws when a newer program has migrated the database and this program cannot use the schema
  * @decision running-aube#older-release-on-a-newer-schema
  * @source security MG-1, MG-5
@@ -50,8 +50,8 @@ export async function migrate(
       );
     }
     if (isNewer) return { appliedCount: 0, isOlder: true };
-    // Stores the floor (see schema-floor.ts) first, so that no migration is without a floor after a
-    // crash.
+    // Stores the minimum version (`schema-floor.ts`) first, so that a crash leaves no migration
+    // without a minimum version.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await noteFloor(client, known);
@@ -91,8 +91,8 @@ function standingOf(
 }
 
 /**
- * Asks for the lock again and again, because a waiting statement would have a snapshot. CREATE
- * INDEX CONCURRENTLY in another process would wait for this snapshot for ever.
+ * Tries the lock repeatedly, because a statement that waits for the lock would hold a snapshot.
+ * CREATE INDEX CONCURRENTLY in another process would wait for this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contractions } from './contractions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Number of the first migration that the previous release must be able to work with. */
+/** Number of the first migration that must not break the previous release. */
 const FIRST = 22;
 
 const files = readdirSync(migrationsFolder)

@@ -55,7 +55,7 @@ export class PrimaryAddress {
     return this.looking;
   }
 
-  /** True when the hosts that answer are of one cluster; standbys are asked too. */
+  /** True when all hosts that answer belong to one cluster; standbys are asked too. */
   async isOneCluster(): Promise<boolean> {
     const { addresses, ask } = this;
     const hosts = await Promise.all(

@@ -12,7 +12,7 @@ export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 export const hasTypedText = createStore(false);
 
 /**
- * True for the submission of a night. Only nights are lost at a logout; other submissions are
+ * True for the submission of a night. A logout loses only nights, because other submissions are
  * drafts on the server.
  */
 export const isOfNight = ({ key }: TabSubmission): boolean => key.startsWith('night/');

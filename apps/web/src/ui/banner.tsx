@@ -16,7 +16,7 @@ type BannerProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
-  /** For a banner that appears later: screen readers read an alert at once. */
+  /** Set on a banner that appears later, so that screen readers read the banner at once. */
   readonly role?: 'alert';
 };
 

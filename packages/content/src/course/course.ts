@@ -113,8 +113,8 @@ export type CourseVideo = {
   readonly poster: string | null;
   readonly transcript: TranscriptSection[];
   /**
-   * True when the film has a voice. By default, a film of the site has a voice; `module.json` can
-   * change this.
+   * True when the film has a voice. This is the default for a film of the site; `module.json` can
+   * change the value.
    */
   readonly hasVoice: boolean;
 };

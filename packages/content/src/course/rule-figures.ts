@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * These numbers are copies, because content must not import the rules. A test in `packages/api`
- * compares these numbers with the rules.
+ * Copies of numbers in the rules, because content must not import the rules. A test in
+ * `packages/api` compares both.
  * @source specification §9
  * @decision D24 D25 D26 D28 D29 D30 D31
  */

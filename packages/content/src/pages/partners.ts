@@ -27,8 +27,7 @@ const partnersSchema = z
   .length(2);
 
 /**
- * The address of a logo from a file is a small `data:` address; a published logo has a path on this
- * site.
+ * `logo`: a `data:` address for a logo from a file, or a path on this site for a published logo.
  */
 export type Partner = {
   readonly name: Localised;

@@ -89,7 +89,8 @@ export async function loadQuestionnaires(
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
   if (site) {
-    // Only instruments of current questionnaires need a licence, not instruments for old answers.
+    // Only instruments of current questionnaires need a licence; instruments for old answers need
+    // none.
     const asked = questionnaires.flatMap((each) => each.instruments);
     const folder = join(site.dir, 'instruments');
     await reportUnlicensed(asked, { folder, today: site.today }, report);

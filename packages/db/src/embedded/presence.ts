@@ -14,7 +14,8 @@ export type ConnectionTry =
   | { readonly kind: 'away' };
 
 /**
- * Takes the shared lock. The result is also `away` when another cluster's server uses this port.
+ * Takes the shared lock. The result is also `away` when the server of another cluster uses this
+ * port.
  */
 export async function tryConnection(
   cluster: Cluster,

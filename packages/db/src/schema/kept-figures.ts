@@ -38,7 +38,7 @@ export const keptFigures = pgTable(
   (table) => [primaryKey({ columns: [table.establishmentId, table.week] })],
 );
 
-/** A single row; no row on a site that counts the figures at each request. */
+/** Contains a single row, or no row on a site that counts the figures at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   /** Time of the last count; null until the figures of every establishment have been counted. */
@@ -108,7 +108,7 @@ export const keptCalls = pgTable(
   ],
 );
 
-/** A single row; no row on a site that reads all people at each request. */
+/** Contains a single row, or no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
   /**

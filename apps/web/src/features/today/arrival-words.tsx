@@ -61,7 +61,7 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // A person who left reads another message, and a person before the start has no date.
+  // A person who left reads another message. Before the start of the programme, no date is known.
   if (availability === 'open' || calendar === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

@@ -15,7 +15,7 @@ export function sentScreeningIn(state: unknown): Sent | null {
 }
 
 const kept = keptInTab('aube.screening');
-/** Kept here, so that Back from the result does not show the questions again. */
+/** Kept in memory, so that Back from the result does not show the questions again. */
 let sent: ScreeningPass | null = null;
 let known: ScreeningPass | null = null;
 

@@ -46,7 +46,7 @@ function ReadOnTap({ figures, children }: ReadOnTapProps) {
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
-  /** The text below the bar gives the awakenings, because their times are unknown. */
+  /** The awakenings are in the text below the bar, because their times are unknown. */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   readonly schedule?: NightDrawing['bed'];
   readonly figures?: ReactNode;

@@ -39,7 +39,7 @@ type ScheduleFormProps = {
   readonly onChosen: () => void;
 };
 
-/** One press takes the proposed hours. Each change has its own screen. @decision D25 D28 D29 */
+/** One press accepts the proposed hours. Each change has its own screen. @decision D25 D28 D29 */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();
