@@ -76,7 +76,7 @@ export class DiaryHand {
     this.words = DIARY[locale];
   }
 
-  /** Moves the page's clock to noon, because a rise time may be in the future in the morning. */
+  /** Moves the page's clock to noon, because in the morning a rise time may be in the future. */
   async waitForNoon(): Promise<void> {
     // The browser's clock reads 1970 for a moment while the test moves it.
     await this.time('lightsOutTime').waitFor();

@@ -15,7 +15,7 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type LaneOptions = {
   newClient: () => Client;
-  /** Error when the server of a new connection must not be used. */
+  /** Returns an error when the server of a new connection must not be used. */
   findFault?: (client: Client) => Promise<Error | undefined>;
   most: number;
   /** Maximum number of unanswered statements per connection. */

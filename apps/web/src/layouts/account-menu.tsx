@@ -66,7 +66,9 @@ function LeaveButton() {
 
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
-  /** Null in a finished document: both menus are drawn, and the style sheet shows one of them. */
+  /**
+   * Null in a finished document: both forms of the menu are drawn, and the style sheet shows one.
+   */
   readonly isWide: boolean | null;
   readonly children: ReactNode;
 };

@@ -5,7 +5,7 @@ const kept = keptInTab('aube.leftAt');
 const latelyMs = 10_000;
 const arrivalMs = 1_500;
 
-/** Stores in this tab when a closing page sends data. */
+/** Stores in this tab the time at which a closing page sends data. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /** Reads all data again after a short wait, because the previous page may still be saving. */

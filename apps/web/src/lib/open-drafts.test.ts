@@ -46,7 +46,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // The change of person deletes the drafts of the test.
+  // A change of person deletes the drafts of this test.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();

@@ -34,8 +34,8 @@ export function commandLine(
 }
 
 /**
- * Chooses the account for PostgreSQL: instead of root, `postgres` or `nobody`. When this account
- * may not read the path, PostgreSQL runs in a user namespace or with `dac_override`.
+ * Chooses the account for PostgreSQL; `postgres` or `nobody` replaces root. When the account may
+ * not read the path, PostgreSQL runs in a user namespace or with `dac_override`.
  */
 export function chooseLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return { owner: null, prefix: [], options: {} };

@@ -56,7 +56,7 @@ export function NextStep({ overview, isNightShown = false }: NextStepProps) {
       </Suspense>
     );
   }
-  // A pause shows only a due questionnaire or an open night.
+  // During a pause, only a due questionnaire or an open night is shown.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {
