@@ -68,7 +68,11 @@ async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
 }
 
 function refuseFaulty({ t }: Cli, { lines }: Report): void {
-  const faults: readonly string[] = ['notAnAddress', 'notALanguage'] satisfies Outcome[];
+  const faults: readonly string[] = [
+    'notAnAddress',
+    'lettersBeforeAt',
+    'notALanguage',
+  ] satisfies Outcome[];
   const faulty = lines.filter(({ outcome }) => faults.includes(outcome)).length;
   if (faulty > 0) throw refusal(t.accounts.inviteList.faulty(faulty));
 }

@@ -39,6 +39,7 @@ export const enAccounts: typeof frAccounts = {
       alreadyRegistered: 'already has an account',
       repeated: 'twice in the list',
       notAnAddress: 'is not an address',
+      lettersBeforeAt: 'needs letters from a to z, without accents, before the @',
       notALanguage: 'has a language that is neither fr nor en',
     },
     line: (line) => `Line ${line}`,

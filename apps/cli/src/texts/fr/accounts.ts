@@ -38,6 +38,7 @@ export const frAccounts = {
       alreadyRegistered: 'a déjà un compte',
       repeated: 'deux fois dans la liste',
       notAnAddress: 'n’est pas une adresse',
+      lettersBeforeAt: 'doit avoir avant le @ des lettres de a à z, sans accent',
       notALanguage: 'sa langue n’est ni fr ni en',
     },
     line: (line: number) => `Ligne ${line}`,

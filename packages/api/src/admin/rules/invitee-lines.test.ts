@@ -120,3 +120,14 @@ describe('what becomes of each', () => {
     expect(inviteeOutcomes(lines, { ...known, ...change })).toEqual(expected);
   });
 });
+
+it.each([
+  ['zoé@exemple.test', 'lettersBeforeAt'],
+  ['анна@exemple.test', 'lettersBeforeAt'],
+  ['ana..b@exemple.test', 'notAnAddress'],
+  ['Gagné', 'notAnAddress'],
+])('%s is %s', (text, outcome) => {
+  const knowledge = { registered: new Set<string>(), invited: new Set<string>(), capacity: 9 };
+  const lines = inviteeLines([{ line: 1, cells: [text] }]);
+  expect(inviteeOutcomes(lines, knowledge)).toEqual([outcome]);
+});

@@ -1,5 +1,9 @@
 import { person } from '@aube/dictionary';
-import { isEmailAddress, toEmailAddress } from '../../people/rules/email-address.ts';
+import {
+  emailAddressFault,
+  isEmailAddress,
+  toEmailAddress,
+} from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
   textMaxLength: 100_000,
@@ -25,6 +29,7 @@ export const INVITEE_OUTCOMES = [
   'alreadyRegistered',
   'repeated',
   'notAnAddress',
+  'lettersBeforeAt',
   'notALanguage',
 ] as const;
 export type InviteeOutcome = (typeof INVITEE_OUTCOMES)[number];
@@ -100,6 +105,11 @@ export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   );
 }
 
+const faultOf = (text: string): InviteeOutcome =>
+  emailAddressFault(toEmailAddress(text)) === 'lettersBeforeAt'
+    ? 'lettersBeforeAt'
+    : 'notAnAddress';
+
 export type InviteeKnowledge = {
   readonly registered: ReadonlySet<string>;
   readonly invited: ReadonlySet<string>;
@@ -117,8 +127,8 @@ export function inviteeOutcomes(
 ): InviteeOutcome[] {
   const seen = new Set<string>();
   let leaving = 0;
-  return lines.map(({ address, language }) => {
-    if (address === null) return 'notAnAddress';
+  return lines.map(({ text, address, language }) => {
+    if (address === null) return faultOf(text);
     if (language === 'unknown') return 'notALanguage';
     if (seen.has(address)) return 'repeated';
     seen.add(address);

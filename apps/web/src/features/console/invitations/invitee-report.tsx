@@ -21,6 +21,7 @@ const words: Readonly<Record<InviteeOutcome, MessageDescriptor>> = {
   alreadyRegistered: msg`Inscription déjà faite`,
   repeated: msg`Déjà plus haut dans la liste`,
   notAnAddress: msg`Ce n’est pas une adresse de courriel`,
+  lettersBeforeAt: msg`Avant le @, écrivez des lettres de a à z, sans accent`,
   notALanguage: msg`La langue est fr ou en`,
 };
 
@@ -31,6 +32,7 @@ const wordsOnceDone: Readonly<Partial<Record<InviteeOutcome, MessageDescriptor>>
 
 const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
   notAnAddress: 'font-medium text-danger',
+  lettersBeforeAt: 'font-medium text-danger',
   notALanguage: 'font-medium text-danger',
   invitedLater: 'text-attention',
   invited: 'text-ok',
