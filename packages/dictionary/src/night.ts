@@ -100,7 +100,7 @@ export const nightFields = {
     rangeFault: 'tooManyAwakenings',
     example: 2,
     french: 'nombre_reveils',
-    // The page for the doctor shows the duration of the awakenings instead.
+    // Not on the page for the doctor, because this page shows the duration of the awakenings.
     doctor: [],
     label: { fr: 'Éveils', en: 'Awakenings' },
     longLabel: {

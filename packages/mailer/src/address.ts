@@ -3,8 +3,8 @@ import { MailFault } from './mail-fault.ts';
 const ONE_ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
- * Returns a text that is exactly one address. Other characters could add a header or a second
- * recipient.
+ * Returns the address when the text is exactly one address. Other characters could add a header or
+ * a second recipient.
  * @source security TK-6
  */
 export function getSafeAddress(address: string): string {

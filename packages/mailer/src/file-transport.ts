@@ -19,7 +19,7 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  /** Prints the secret link of each email; only for a demonstration. */
+  /** Called with the secret link of each email; set only for a demonstration. */
   print?: (line: string) => void;
 }): Transport {
   return {

@@ -20,13 +20,16 @@ export type LetterContent =
       validUntil: string;
       establishmentName: string | null;
       /**
-       * Code of the establishment, which the participant types; null when the participant has a
-       * personal code.
+       * Reference code of the establishment, which the participant types to register; null for a
+       * participant with a personal code.
        */
       referenceCode: string | null;
-      /** First resource person of the establishment; null when the site names nobody. */
+      /** First contact of the establishment; null when there is no contact. */
       contact: InvitationContact | null;
-      /** « Appelez ou textez le 9-8-8, jour et nuit »; null when the site has no line. */
+      /**
+       * Sentence about the crisis line, such as « Appelez ou textez le 9-8-8, jour et nuit »; null
+       * when the site has no line.
+       */
       urgentCall: string | null;
     }
   | {

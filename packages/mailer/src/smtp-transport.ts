@@ -51,8 +51,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           to: { name: '', address },
           subject: letter.subject,
           text: letter.text,
-          // Not quoted-printable, because this encoding breaks long links over lines, and some mail
-          // programs cut the links there.
+          // Quoted-printable would break long links over several lines, and some mail programs cut
+          // a link at the break.
           textEncoding: 'base64',
           ...(letter.html !== null && { html: letter.html }),
           attachments: letter.pictures.map(({ cid, png }) => ({

@@ -132,7 +132,10 @@ function lifeOf(random: Random): Life {
   };
 }
 
-/** `index`: counted from 0. The same `index` gives the same person for every size of the cohort. */
+/**
+ * Person number `index` of a cohort, counted from 0. The size of the cohort does not change the
+ * person.
+ */
 export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
   const own = scattered(scattered(seed) + index);
   const random = randomFrom(own);

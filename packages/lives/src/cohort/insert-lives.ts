@@ -14,7 +14,7 @@ type Ground = Pick<Services, 'questionnaires' | 'pages'> & {
   placeIds: ReadonlyMap<string, number>;
 };
 
-/** Passes all rows as one parameter, so that a batch needs few statements. */
+/** SQL that inserts all rows of a batch, which are passed as one JSON parameter. */
 const insert = (table: string, columns: readonly (readonly [string, string])[]) => {
   const names = columns.map(([name]) => name).join(', ');
   const types = columns.map(([name, type]) => `${name} ${type}`).join(', ');
@@ -222,7 +222,7 @@ async function insertUsers(client: Client, people: readonly CohortPerson[]): Pro
   return people.map(({ username }) => ids.get(username) ?? 0);
 }
 
-/** Returns the ids of the people, in their order. */
+/** Returns the ids of the people, in the order of `lived`. */
 export async function insertLives(
   client: Client,
   ground: Ground,

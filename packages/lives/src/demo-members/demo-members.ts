@@ -6,7 +6,7 @@ import { STORIES, type Story, type StoryName } from './stories.ts';
 
 type Place = 'DEMO-01' | 'DEMO-02';
 
-/** `day`: day of the programme on the day of the seed, counted from 1. */
+/** `day`: programme day on the day of the seed, counted from 1. */
 type Row = readonly [firstName: string, lastName: string, day: number, story?: StoryName];
 
 const ROWS: Readonly<Record<Place, readonly Row[]>> = {
