@@ -9,7 +9,7 @@ const STATIC = new RegExp(
 );
 const DYNAMIC = new RegExp(String.raw`\bimport\(${SPACE}*(['"\`])([^'"\`\n]+)\1`, 'g');
 
-/** oxfmt must have formatted `text`. */
+/** Finds the imports of a source text. The text must be formatted by oxfmt. */
 export function importsOf(text: string): Import[] {
   return [
     ...Array.from(text.matchAll(STATIC), ([, type, , target = '']) => ({

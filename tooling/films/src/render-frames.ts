@@ -20,7 +20,7 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Slide'; font-weight: 200 800; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** @returns the periods with movement, in seconds */
+/** Pauses all animations. @returns start and end of each animation, in seconds */
 async function freeze(page: Page): Promise<[from: number, to: number][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

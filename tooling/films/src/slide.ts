@@ -3,8 +3,8 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * Flat colours, because gradients cost bytes. Only CSS animations move, because the renderer sets
- * their time.
+ * Uses plain colours, because gradients make the film larger. Uses only CSS animations, because the
+ * renderer sets their time.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }

@@ -21,7 +21,10 @@ function nameOf(node: Node): string {
 const tagOf = (node: Node): string =>
   node.type === 'JSXElement' ? nameOf(nodeAt(nodeAt(node, 'openingElement'), 'name')) : '';
 
-/** React updates a node of the same kind in place, and replaces a node of another kind. */
+/**
+ * Kind of a node. React updates a node of the same kind in place, and replaces a node of another
+ * kind.
+ */
 function kindOf(node: Node): string {
   if (node.type === 'ConditionalExpression') return kindOf(nodeAt(node, 'consequent'));
   return node.type.startsWith('JSX') ? node.type : 'string';

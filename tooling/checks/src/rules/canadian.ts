@@ -27,7 +27,10 @@ const CANADIAN: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/** The `is` of « organise » or « realisation ». The Canadian spelling may have a z. */
+/**
+ * Matches `is` in words such as « organise » and « realisation », whose Canadian spelling may have
+ * `iz`.
+ */
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**

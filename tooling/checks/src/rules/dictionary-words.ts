@@ -8,7 +8,7 @@ const TEST = /\.test\.tsx?$/;
 
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 
-/** In these files, the word has another meaning than in the dictionary. */
+/** Files in which a word of the dictionary has another meaning. */
 const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/account/', 'Mot de passe'],
   ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
@@ -19,7 +19,7 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['packages/api/src/diary/rules/import-header.ts', 'codeParticipant'],
 ];
 
-/** A single common word may have any meaning, so only compound words are compared. */
+/** True for a compound word. A single common word may have another meaning and is not checked. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
 function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {

@@ -12,7 +12,7 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/** Type imports and lazy imports count too. */
+/** Refuses folders that import each other in a circle. Type imports and lazy imports count too. */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -73,7 +73,7 @@ function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): 
     const pair = `${fromRoom} ${toRoom}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  // Best order for each set of rooms. Each pass of the loop adds one room.
+  // Best orders of all sets of rooms that have the same size. Each pass of the loop adds one room.
   let orders: Order[] = [{ upward: 0, rooms: [] }];
   for (let size = 1; size <= rooms.length; size++) {
     const best = new Map<string, Order>();

@@ -8,7 +8,10 @@ import { canadianOf } from './canadian.ts';
 import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
-/** Not checked: addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che) ». */
+/**
+ * Parts of a text that are not checked: addresses, paths, commands, “a.m.”, codes, and endings in
+ * parentheses such as « frais(che) ».
+ */
 const NO_WORDS = new RegExp(
   [
     String.raw`\S+@\S+`,

@@ -20,7 +20,7 @@ export type Licences = {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** A prerelease counts as its release. */
+/** True for a version lower than `floor`. A prerelease counts as its release. */
 export function isBelow(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((each) => each.split(/[.-]/).map(Number));
   for (let place = 0; place < 3; place += 1) {

@@ -67,7 +67,7 @@ type TextStyle = {
   readonly strong?: boolean;
 };
 
-/** `|` starts a new line. */
+/** Draws a text; `|` starts a new line. */
 export function words(
   x: number,
   y: number,
