@@ -123,7 +123,7 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * The database of an earlier run is used again.
+ * Fills a database for the load test, or uses the database of an earlier run again.
  * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {

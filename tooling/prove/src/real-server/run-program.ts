@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The program gets only the variables in `env`, `PATH` and `HOME`. */
+/** Runs a program with only the variables of `env`, `PATH` and `HOME`. */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -74,7 +74,10 @@ function operatorsOptions(): string[] {
   return options.split(' ');
 }
 
-/** The server must not use the database or the clock of the machine. */
+/**
+ * Only these variables are passed on, so that the server does not use a database or a clock set on
+ * this machine.
+ */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
 /**

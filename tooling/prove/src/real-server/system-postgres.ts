@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** A new cluster in a temporary folder. Null when PostgreSQL is not installed. */
+/**
+ * Calls `work` with a new PostgreSQL cluster in a temporary folder. Null when PostgreSQL is not
+ * installed.
+ */
 export async function withSystemPostgres<T>(
   work: (url: string) => T | Promise<T>,
 ): Promise<T | null> {

@@ -15,7 +15,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** The postmaster first, then its processes. */
+/** Process ids of PostgreSQL: first the postmaster, then its child processes. */
 export function databaseProcesses(clusterFolder: string): number[] {
   const file = join(clusterFolder, 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -74,7 +74,7 @@ export async function makeDiarist(site: DemoSite, name: string): Promise<string>
   return email;
 }
 
-/** In minutes after midnight; null for a missing night. */
+/** Lights-out time of each day, in minutes after midnight; null for a missing night. */
 export async function lightsOutAt(
   { url }: DemoSite,
   email: string,

@@ -55,7 +55,7 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * The first round warms up and does not count.
+ * Measures a path on each server. The first round is only a warm-up.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {

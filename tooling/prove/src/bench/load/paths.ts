@@ -22,8 +22,8 @@ export type HotPath = {
    */
   perSecond?: number;
   /**
-   * `equal`, `bare`: our requests per second, divided by those of the named server. `medianMs`, `p99Ms`: in
-   * milliseconds.
+   * Goals. `equal`, `bare`: requests per second of our server, divided by those of the named
+   * server. `medianMs`, `p99Ms`: maximum response times in milliseconds.
    * @decision proof#honest-bench
    */
   targets: { equal?: number; bare?: number; medianMs?: number; p99Ms?: number };

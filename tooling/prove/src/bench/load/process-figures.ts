@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain spaces.
+    // The name of the process is in parentheses and may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -21,7 +21,7 @@ const ENDED_CHILDREN = [13, 14];
 const msOf = (stat: readonly string[], fields: readonly number[]) =>
   (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS_PER_SECOND;
 
-/** Null without `/proc`. */
+/** Processor time of a process; null without `/proc`. */
 export function cpuMsOf(pid: number): number | null {
   const stat = statOf(pid);
   return stat && msOf(stat, OWN_TIME);
@@ -42,7 +42,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** In MB; NaN without `/proc`. */
+/** Resident memory of a process in MB, now and at most; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;

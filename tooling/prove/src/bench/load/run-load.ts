@@ -125,7 +125,10 @@ function cpuSoFar({ servers, databasePid }: LoadOptions) {
 const microseconds = (before: number | null, after: number | null, requests: number) =>
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
-/** Raw sockets leave more processor time to the server on the same machine. */
+/**
+ * Sends requests through raw sockets, which leave more processor time to the server on the same
+ * machine.
+ */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const lengths: number[] = [];

@@ -23,7 +23,7 @@ const COLUMNS_WITHOUT_TEXT = new Set([
   'oidc_subject',
 ]);
 
-/** A word may leak plain, URL-encoded, in base64, in hexadecimal, or as a hash. */
+/** Forms in which a word may leak: plain, URL-encoded, base64, hexadecimal, or as a hash. */
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
@@ -41,8 +41,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * Each person has unique texts. They must not appear in logs, metrics, emails, or answers to other
- * people.
+ * Gives each person unique texts, which must not appear in logs, metrics, emails, or answers to
+ * other people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {

@@ -6,7 +6,7 @@ import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Ground } from './kill-and-compare.ts';
 
-/** A morning, so that no night closes during the campaign. */
+/** Time in the morning, so that no night closes during the campaign. */
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 

@@ -36,7 +36,7 @@ export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Saves that were stored without an answer, which is allowed. */
+  /** Number of saves that were stored although the client got no answer, which is allowed. */
   landedUnanswered: number;
   lost: string[];
   /** Nights with content that nobody wrote, or with a wrong version. */

@@ -36,7 +36,8 @@ export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * @returns the confirmed saves, until the end time or a kill of the server
+ * Saves nights until the end time, or until the server is killed.
+ * @returns the confirmed saves
  * @throws when the server refuses a save
  */
 export async function writeNights(

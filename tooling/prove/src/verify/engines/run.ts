@@ -34,7 +34,7 @@ const walkWith =
     const engine = await start();
     try {
       const walked = await walkEngine(engine, site, keepPicture);
-      // The last step stops the server and closes pages, so its errors do not count.
+      // Network errors do not count, because the last step stops the server and closes pages.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

@@ -35,7 +35,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root. */
+/** User for the programs when this process is root, because PostgreSQL refuses to run as root. */
 function ownerOf(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
@@ -56,7 +56,7 @@ export const findMissingPrograms = (): string[] =>
 
 const WHOLE_WITHIN_MS = 180_000;
 
-/** Two nodes under Patroni with etcd, and HAProxy, on loopback. */
+/** Starts two PostgreSQL nodes with Patroni and etcd, and HAProxy, all on this machine. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'aube-failover-'));
   const owner = ownerOf();

@@ -12,7 +12,7 @@ const BACK_WITHIN_MS = 90_000;
 
 type Whole = { leader: string; standby: string };
 
-/** `repair`: runs after both servers save again. */
+/** `repair` is called when both servers can save again. */
 type Fault = {
   name: string;
   cause: (cluster: Cluster, whole: Whole) => void | Promise<void>;

@@ -43,7 +43,7 @@ export function patroniSettings(
   });
 }
 
-/** A node that is no longer the primary loses its connections at once. */
+/** HAProxy closes the connections to a node as soon as this node is not the primary. */
 export const haproxySettings = (port: number, nodes: readonly Node[]): string => `global
   maxconn 500
 defaults

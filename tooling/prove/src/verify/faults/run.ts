@@ -237,7 +237,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** Null without root rights, which a mount needs. */
+/** Mounts a small disk and returns its folder; null without root rights, which a mount needs. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dayAt } from '../people.ts';
 
-/** The build wrote this file from the router's table. */
+/** Route table that the web build has written. */
 const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
 
 type Values = Readonly<Record<string, string>>;

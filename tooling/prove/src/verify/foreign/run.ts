@@ -48,7 +48,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // Requests that the security policy blocks count too.
+  // Also notes requests that the content security policy blocks.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,

@@ -58,7 +58,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
-  // Node knows these time zones; PostgreSQL may not.
+  // Node knows these time zones, but PostgreSQL may not know them.
   'US/Pacific-New',
   'AET',
   'MIT',

@@ -10,7 +10,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export type Known = { email: string; password: string; cookies: Cookies };
 export type Crowd = Record<Exclude<Person, 'guest'>, Known>;
 
-/** The test types the accents of this password in two forms. */
+/** Password with an accent, which the test types in two Unicode forms. */
 export const ACCENTED_PASSWORD = 'trois lampes bleutées';
 const timeZone = 'America/Toronto';
 

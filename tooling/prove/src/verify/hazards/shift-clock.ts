@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Only the clock of the device; the site keeps its clock. */
+/** Shifts only the clock of the device, not the clock of the site. */
 export const shiftClock = (page: Page, minutes: number): Promise<unknown> =>
   page.addInitScript((shiftMs) => {
     const Real = Date;

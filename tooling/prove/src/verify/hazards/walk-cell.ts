@@ -10,7 +10,10 @@ const PATIENCE_MS = 12_000;
 const PATIENCE_WITH_MESSAGE_MS = 9_000;
 const BROKEN = 'Oups!';
 
-/** « Aujourd'hui » asks nothing at night, so the hour is 10 between 20:00 and 6:00. */
+/**
+ * Changes hours between 20:00 and 6:00 to 10, because the page « Aujourd'hui » asks nothing at
+ * night.
+ */
 const liveByDay = (context: BrowserContext) =>
   context.addInitScript(() => {
     const hoursOf = Reflect.get(Date.prototype, 'getHours');

@@ -16,7 +16,7 @@ const ELSEWHERE = ['nouvelle', 'semaine-7', 'semaine-13', 'semaine-25', 'abandon
 const LOCALES = ['', '/en'] as const;
 const MOST_PRESSES = 8;
 
-/** A press on these elements changes a page or sends its form. */
+/** Elements that change the page or send a form when pressed. */
 const PRESSED =
   'main :is(summary, [aria-expanded=false], [role=tab][aria-selected=false], button[type=button], label.chip, form button[type=submit])';
 /**

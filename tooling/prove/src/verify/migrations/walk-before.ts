@@ -48,7 +48,7 @@ export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: S
     if (one === undefined || other === undefined) throw new Error('The site has too few people.');
     const [dayId] = one.openDayIds;
     const client = await site.openClient();
-    // The seed has already begun this person's programme, so the programme is deleted.
+    // Deletes the programme that the seed has begun for this person.
     for (const table of ['questionnaire_answers', 'diary_days', 'diary_weeks'])
       await client.query(`delete from ${table} where user_id = $1`, [other.userId]);
     await client.end();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Each request goes to the next server, and no request is repeated. */
+/** Sends each request to the next server, and repeats no request. */
 export type Balancer = {
   url: string;
   serve: (urls: readonly string[]) => void;

@@ -74,7 +74,7 @@ it(
     for (let turn = 0; turn < 6; turn += 1) writes.push(await write(turn));
     for (const url of both) expect(balancer.sent().get(url)).toBeGreaterThan(8);
 
-    // One server stops. Open requests must be answered, and no request may be refused.
+    // One server stops: it must answer its open requests, and no request may be refused.
     const drained = first.stop();
     for (let turn = 6; turn < 12; turn += 1) writes.push(await write(turn));
     await drained;
@@ -92,7 +92,7 @@ it(
     expect(last.map(({ status }) => status)).toEqual(last.map(() => 200));
     expect(await readBack()).toEqual(ground.participants.map(() => '22:13'));
 
-    // Each confirmed save has one version, and no version comes without a save.
+    // Each confirmed save has exactly one version, and each version has a save.
     for (const [person, { version }] of last.entries()) {
       const begin = writes[0]?.[person]?.version ?? 0;
       const unanswered = afterKill[person]?.status === 200 ? 0 : 1;
