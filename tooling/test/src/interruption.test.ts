@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // An ended process keeps its number until the parent reads the exit code.
+  // An ended process (state Z) keeps its number until the parent reads the exit code.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

@@ -20,7 +20,7 @@ function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // PostgreSQL may run as another user, who needs access to subfolders.
+  // PostgreSQL may run as another user, and this user needs access to subfolders.
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -52,7 +52,7 @@ async function waitFor(port: number): Promise<void> {
   throw new Error('PgBouncer does not listen.');
 }
 
-/** In transaction mode; null when PgBouncer is not installed. */
+/** Calls `work` with PgBouncer in transaction mode; null when PgBouncer is not installed. */
 export async function withPgBouncer<T>(
   serverUrl: string,
   work: (poolerUrl: string) => Promise<T>,

@@ -43,7 +43,7 @@ export async function runStages(
   return tallies;
 }
 
-/** For example "vitest, 530 files; about 9 minutes left". */
+/** Text about the next stage and the remaining time: "vitest, 530 files; about 9 minutes left". */
 export function announce([first, ...rest]: readonly Stage[], rates: Rates): string {
   if (first === undefined) return 'nothing';
   const seconds = [first, ...rest].reduce(

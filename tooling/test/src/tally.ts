@@ -99,7 +99,7 @@ export function tallyVitest(
   };
 }
 
-/** For a test that passed at the second try, gives the reason of the first failure. */
+/** Counts the browser tests. `retried` gives the reason of the first failure. */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {

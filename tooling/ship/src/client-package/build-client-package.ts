@@ -7,7 +7,7 @@ import { declarationsFrom } from './declarations.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Licences must be shipped with the bundled code. */
+/** Licence texts of the bundled code, which must be shipped with the code. */
 function licencesOf(modules: readonly string[]): string {
   const folders = new Set(modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const texts = [...folders].toSorted().map((folder) => {

@@ -64,8 +64,8 @@ export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
 `;
 
 /**
- * Types of all calls as one file without imports. The file contains the comments of procedures and
- * of input fields.
+ * Writes the types of all calls as one file without imports, with comments on procedures and input
+ * fields.
  * @decision rest-and-openapi#client-package
  */
 export function contractText(): string {

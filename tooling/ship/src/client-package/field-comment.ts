@@ -49,7 +49,7 @@ export function faultOf(path: readonly string[], schema: z.core.$ZodType): strin
   return isBounded ? null : 'a number without bounds';
 }
 
-/** Includes numbers in lists and records. */
+/** Number schemas in a schema, including those in lists and records. */
 function numbersOf(schema: JsonSchema): JsonSchema[] {
   if (isOpenNumber(schema)) return [schema];
   const inner = [schema.items, schema.additionalProperties].filter(
@@ -89,7 +89,7 @@ function eachOf(inner: JsonSchema | false | undefined): string | null {
   return bounds && `each ${bounds}`;
 }
 
-/** Null for an unknown field. */
+/** Comment lines of a field; null for a field without a text. */
 export function fieldComment(path: readonly string[], schema: z.core.$ZodType): string[] | null {
   const key = keyOfText(path);
   const text: FieldText | undefined = key === null ? undefined : FIELD_TEXTS[key];
