@@ -3,7 +3,7 @@ import type { Cli } from './cli.ts';
 import type { CliEnv } from './env.ts';
 import { refusal } from './failure.ts';
 
-/** Leaves out the user and the password of DATABASE_URL. */
+/** Address or folder of the database, without the user and the password of DATABASE_URL. */
 export function placeOf({ databaseUrl, dataDir }: CliEnv): string {
   if (databaseUrl === undefined) return dataDir;
   const addresses = (databaseAddresses(databaseUrl) ?? []).map((address) => new URL(address));

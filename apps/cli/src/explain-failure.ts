@@ -38,7 +38,10 @@ export function isRefusedWith(
   );
 }
 
-/** Command options that fill each field. A command has at most one option per field. */
+/**
+ * Key: input field. Value: options that fill this field. A command has at most one of these
+ * options.
+ */
 const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first-name'],
   lastName: ['last-name'],
@@ -76,7 +79,7 @@ const EXIT_OF_CODE: Record<string, ExitCode> = {
   TOO_BUSY: EXIT.away,
 };
 
-/** The message of an error is left out because the message may hold values of rows. */
+/** Name of an error without its message, because the message may contain values of rows. */
 function nameOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   const fault = thrown as Error & { code?: unknown };

@@ -7,8 +7,8 @@ export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * Excel's « Texte Unicode » is UTF-16, and older programs write Windows-1252. Text in Windows-1252
- * is almost never valid UTF-8.
+ * Decodes UTF-8, UTF-16 (Excel's « Texte Unicode ») or Windows-1252 (older programs). Text in
+ * Windows-1252 is almost never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): TextFile {
   if (isUtf16(bytes))

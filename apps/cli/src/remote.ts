@@ -29,7 +29,7 @@ export function isServerAddress(asked: string): boolean {
 const SENDABLE = /^[\u0021-\u007E]+$/;
 
 /**
- * Prints a warning when the token would be sent unencrypted.
+ * Checks the address and the token of a server. Warns when the token would be sent unencrypted.
  * @throws CliFailure
  */
 export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Remote {

@@ -13,7 +13,7 @@ export type Site = {
 };
 
 /**
- * Server of `--url`, or the database when `--url` is missing.
+ * Site that the command uses: the server of `--url`, or the database without `--url`.
  * @throws CliFailure
  */
 export function siteOf(

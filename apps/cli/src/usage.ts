@@ -11,7 +11,10 @@ export type FoundCommand = {
   unknown: string | null;
 };
 
-/** Options may be given before, between and after the words of a command. */
+/**
+ * Finds the command in the arguments. Options may be before, between and after the words of the
+ * command.
+ */
 export function findCommand(root: CommandGroup, argv: readonly string[]): FoundCommand {
   const found: FoundCommand = { command: root, path: root.name, rest: [], unknown: null };
   for (const [index, word] of argv.entries()) {

@@ -35,7 +35,7 @@ async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
 }
 
 /**
- * Follows symbolic links.
+ * Path of the file to replace, behind symbolic links.
  * @throws CliFailure for a folder or a device
  */
 async function replacedFile({ t }: Cli, path: string): Promise<string> {

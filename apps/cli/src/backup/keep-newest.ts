@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const NAME = /^aube-\d{8}T\d{6}Z\.backup$/;
 const UNVERIFIED = '.unverified';
 
-/** Backups sorted by file name are also sorted by time. */
+/** Name that begins with the time, so that sorting by name also sorts by time. */
 export const backupName = (now: Date): string =>
   `aube-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 

@@ -23,7 +23,8 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
 }
 
 /**
- * Leaves out the site's key, because a backup must not contain the key.
+ * Files of a site for a backup. The site's key is left out, because a backup must not contain the
+ * key.
  * @decision sign-in#site-key
  */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
@@ -39,7 +40,7 @@ export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
 const isSafe = (path: string): boolean =>
   /^(mail|content)\/[^\0]+$/.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 
-/** Never overwrites an existing file. */
+/** Returns a function that restores a file and never overwrites an existing file. */
 export function createFileRestorer(dataDir: string) {
   const written: string[] = [];
   const lists: string[] = [];

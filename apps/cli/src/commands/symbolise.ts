@@ -6,7 +6,7 @@ import { answer, type Cli } from '../cli.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 
-/** Example: `dist/main.js:120:7`. */
+/** Place in a stack, such as `dist/main.js:120:7`. */
 const PLACE = /[^\s()"]{0,300}?\b(main|aube)\.js:(\d+):(\d+)/g;
 
 /**
@@ -25,7 +25,7 @@ function findMap(bundle: string, folders: readonly string[]): SourceMap | null {
     : new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
 }
 
-/** Null when there are no source maps. */
+/** Replaces bundle places in a stack by source places; null when there are no source maps. */
 export function symbolised(text: string, folders: readonly string[] = FOLDERS): string | null {
   const maps = new Map(['main', 'aube'].map((bundle) => [bundle, findMap(bundle, folders)]));
   if (![...maps.values()].some((map) => map !== null)) return null;

@@ -149,7 +149,7 @@ function faultOf(thrown: unknown, t: Texts): Check {
   return (exitCode === EXIT.away ? away : fault)('database', lines.join('\n'));
 }
 
-/** Never creates a missing database. */
+/** Checks the database without creating a missing database. */
 export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
   const { t } = cli;
   const { databaseUrl, dataDir } = env;

@@ -18,7 +18,10 @@ export function incidentDocument(
   const words = t.incident;
   const { columns, fields, sections } = words;
   const accounts = new Map(facts.accounts.map((account) => [account.userId, account]));
-  /** Rows without an account come from the operator, a guest with a link, or the server. */
+  /**
+   * Author of a row. Rows without an account come from the operator, a guest with a link, or the
+   * server.
+   */
   const who = (userId: number | null, callerKind: string | null = 'commandLine') => {
     if (userId === null) return callerKind === 'commandLine' ? words.operator : caller(callerKind);
     const account = accounts.get(userId);

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Networks are written as in the audit log: /24 for IPv4, /48 for IPv6. Null for an invalid text.
+ * Network of an address in the format of the audit log: /24 for IPv4, /48 for IPv6. Null for an
+ * invalid text.
  * @decision rights-and-roles#values-of-the-log
  */
 export function readNetwork(text: string): string | null {
