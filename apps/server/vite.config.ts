@@ -29,8 +29,8 @@ function copyData(): Plugin {
 }
 
 /**
- * Stops the build for a bundle with a non-ASCII character, because V8 would need twice the memory.
- * The build does not escape characters in tagged templates.
+ * Stops the build when a bundle has a non-ASCII character, because V8 would then need twice the
+ * memory. Such characters come from tagged templates, in which the build cannot escape them.
  */
 function onlyAscii(): Plugin {
   return {

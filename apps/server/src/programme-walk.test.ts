@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 
 /**
- * One participant from the invitation to week 25, only over REST. For each date the server starts
- * again with another AUBE_CLOCK.
+ * Follows one participant from the invitation to week 25 over REST. For each date, the server
+ * starts again with a new AUBE_CLOCK.
  * @decision D14 D15 D27 D37
  */
 type Rest = ReturnType<typeof restCaller>;

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { explainListen } from './explain-listen.ts';
 
 /**
- * Listens briefly, to detect a used port before a long build. Accepts an invalid port, because the
- * server later names all invalid variables.
+ * Detects a used port before a long build. Ignores an invalid port, because the server later
+ * reports all invalid variables.
  * @throws ListenError
  */
 export async function tryPort(port: number, host: string): Promise<void> {

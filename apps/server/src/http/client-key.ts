@@ -25,7 +25,7 @@ export function parseAddress(text: string | undefined): Address | null {
   return isIP(address) > 0 ? ipaddr.process(address) : null;
 }
 
-/** First groups of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
+/** Prefix of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
 export const prefixOf = ({ parts }: ipaddr.IPv6, groups: number): string =>
   `${parts
     .slice(0, groups)
@@ -60,7 +60,7 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called at most once, when a proxy that is not trusted passes a request on. */
+  /** Called at most once, for a request that an untrusted proxy has forwarded. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;

@@ -3,7 +3,9 @@ export type FaultLink = { name: string; code?: string; frames: string[] };
 const MAX_LINKS = 5;
 const MAX_FRAMES = 8;
 
-/** The message is removed first, because lines of a message may look like frames. */
+/**
+ * Stack frames of an error. The message is removed first, because its lines may look like frames.
+ */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   const frames = start === -1 ? stack.slice(name.length) : stack.slice(start + message.length);

@@ -2,7 +2,8 @@ import { AppError, MAX_BODY_BYTES } from '@aube/api/server';
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Twice the depth of the deepest input; deeper JSON could overflow the stack of recursive readers.
+ * Twice the depth of the deepest input. Deeper JSON could overflow the stack of recursive
+ * functions.
  */
 const MAX_JSON_DEPTH = 24;
 

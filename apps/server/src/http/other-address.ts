@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
-/** Limit per hour, because a caller can invent any number of addresses. */
+/** Maximum number of reported addresses per hour, because a caller can invent addresses. */
 const MAX_REPORTED_ADDRESSES = 20;
 const HOUR_MS = 60 * 60_000;
 const LONGEST = 200;

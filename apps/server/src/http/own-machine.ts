@@ -28,8 +28,8 @@ function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * A simple proxy on this machine may add no header, so a request through the proxy looks local.
- * While an HTTPS site has no `TRUST_PROXY`, no request counts as local.
+ * A request counts as local when it comes from this machine and not from a proxy. On an HTTPS site
+ * without `TRUST_PROXY`, no request is local, because an unknown proxy may add no header.
  * @source security RL-4
  * @decision running-aube#unnamed-proxy
  */

@@ -31,7 +31,7 @@ const PERMISSIONS_POLICY = [
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * HSTS is sent only by a site reached over HTTPS.
+ * Security headers of all answers. HSTS is added only for an HTTPS site.
  * @param mediaOrigins other sites that host videos of the content
  * @source security BR-1
  */

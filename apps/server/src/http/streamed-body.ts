@@ -1,8 +1,8 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * A failure closes the connection, so that an incomplete body does not seem complete. The log
- * leaves out the message, which could contain values.
+ * Streams a body. A failure closes the connection, so that an incomplete body does not seem
+ * complete. The log does not contain the error message, which could contain values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(

@@ -51,8 +51,7 @@ export type JobSetting = {
   mark?: MarkWatch | null;
   log: Logger;
   /**
-   * Time of the last success of each job, by name. Before the first success: time at which the job
-   * was started.
+   * Key: name of a job. Value: time of its last success, or of its start before the first success.
    */
   successes?: Map<string, Date>;
   firstAfterMs?: number;

@@ -77,8 +77,8 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * Login and proof of identity through the establishment's provider. These are pages for a browser,
- * not procedures.
+ * Adds the paths for a login and a confirmation of identity at the provider. A browser opens these
+ * paths as pages.
  * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {

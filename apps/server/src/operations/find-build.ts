@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Null when the program's files do not contain the value. */
+/** Release and commit of the program; null for a value that its files do not contain. */
 export type Build = { release: string | null; commit: string | null };
 
 const COMMIT = /^[0-9a-f]{40}$/;

@@ -40,7 +40,7 @@ export function createLogLines(fd: number, { reportLoss, write = writeSync }: Op
     try {
       written = write(fd, bytes);
     } catch {
-      // No byte was written.
+      // `written` stays 0.
     }
     keptBytes -= written;
     kept = written === bytes.byteLength ? [] : [bytes.subarray(written)];

@@ -17,7 +17,7 @@ export type Metrics = {
 };
 
 /**
- * Figures of one application. Labels are only route templates and classes, so that no label
+ * Metrics of one application. Labels are only route templates and status classes, so that no label
  * identifies a person.
  * @source security OP-1
  */

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { findBuild } from './find-build.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Clients may read the figures when they are in one of these networks and send the token. */
+/** A client may read the metrics from one of these networks, when it sends the token. */
 export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
 
 export type Operations = {

@@ -13,7 +13,10 @@ type SecurityContact = {
   readonly clock: Clock;
 };
 
-/** Format of RFC 9116; 404 when no contact is set. @source security GV-3 */
+/**
+ * Serves `security.txt` in the format of RFC 9116; 404 when no contact is set.
+ * @source security GV-3
+ */
 export function mountSecurityTxt(
   app: Hono<RequestEnv>,
   { contact, publicUrl, clock }: SecurityContact,

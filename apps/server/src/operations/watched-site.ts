@@ -9,14 +9,14 @@ export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
   time: Pick<TrustedTime, 'figures'>;
-  /** Null for the embedded database, which nobody replaces while the server runs. */
+  /** Null for the embedded database, because nobody can replace it while the server runs. */
   mark: Pick<MarkWatch, 'wentBackAt'> | null;
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
 /**
- * Adds figures for the operator. When the database does not answer, `aube_database_up` is 0 and
- * the database's figures are missing.
+ * Adds the site's metrics for the operator. When the database does not answer, `aube_database_up`
+ * is 0 and metrics that come from the database are missing.
  * @source security OP-1
  * @returns a function that counts the figures again
  */

@@ -155,7 +155,7 @@ it('a night’s columns have the words of its REST fields', async () => {
   const { columns } = (json['result'] as { data: { json: { columns: { name: string }[] } } }).data
     .json;
   const names = new Set(columns.map(({ name }) => name));
-  // Fields that are not in the nights file, or that have another name in the file.
+  // Fields of a night that the nights file does not contain under the same name.
   const elsewhere = new Set(['id', 'disponible_le', 'statut', 'siestes', 'mesures', 'note']);
   const words = diaryDay.map(({ french }) => french).filter((word) => !elsewhere.has(word));
   expect(words.filter((word) => !names.has(word))).toEqual([]);

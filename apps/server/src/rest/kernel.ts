@@ -72,8 +72,8 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
 const NAMED = 20;
 
 /**
- * A read refuses unknown parameters, because a mistyped filter would return the whole list, or
- * figures of everybody.
+ * Faults of unknown parameters. A read refuses them, because a mistyped filter would otherwise
+ * return the whole list.
  */
 function unknownParameters(c: RequestContext, { method, query = {} }: RestRow): EdgeIssue[] {
   if (method !== 'GET' && Object.keys(query).length === 0) return [];
@@ -195,8 +195,8 @@ const methodsOfRow = ({ method, reply }: RestRow): string[] =>
   method === 'GET' && reply !== 'file' ? [method, 'HEAD'] : [method];
 
 /**
- * A known path with an unsupported method answers 405 with the allowed methods. Unknown paths
- * under `/api` are not answered here.
+ * Adds the paths of all rows. A known path answers 405 to an unsupported method. Another handler
+ * answers unknown paths under `/api`.
  * @decision D4 D40 exports#two-steps
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {

@@ -4,8 +4,8 @@ import { localeOfHeader } from '../http/accept-language.ts';
 const LOCALE_COOKIE = 'langue';
 
 /**
- * True when the cookie is English. Without a cookie, true when the browser prefers English to
- * French.
+ * True when the language cookie is English, or, without a cookie, when the browser prefers English
+ * to French.
  * @source specification §2
  */
 export function prefersEnglish(

@@ -249,10 +249,10 @@ export async function createMatrixWorld(
     return raise('abandonment_answers', columns, values);
   }
 
-  /** Removes tokens, because a user may have at most twenty tokens. */
+  /** Removes earlier test tokens, because a user may have at most twenty tokens. */
   const makeRoomForTokens = () => pool.query(`delete from access_tokens where name = 'made'`);
 
-  /** Checksum of all stored data, except uses of sessions and log entries of views. */
+  /** Checksum of all stored data, except uses of sessions and log entries about consultations. */
   async function checksum(): Promise<string> {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'

@@ -38,7 +38,7 @@ const everybody = (verdict: Verdict): Verdicts => ({
 /** For calls whose input names no person. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
-/** For views of a participant's data (decision D44). */
+/** For calls that show a participant's data (decision D44). */
 const consulted: Verdicts = {
   ...nobody,
   self: 'ok',
@@ -767,8 +767,7 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: staffWrite,
   },
-  // Only staff of the establishment acknowledged the alert, so only these staff can undo the
-  // acknowledgement.
+  // A staff member acknowledged the alert, so an administrator cannot undo the acknowledgement.
   'questionnaires.undoAcknowledgement': {
     input: async ({ userId }, { raiseAlert, people }) => ({
       alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),

@@ -11,7 +11,7 @@ import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts'
 const asText = (text: string): unknown => text;
 
 /**
- * The searched text is sent in the body, never in an address.
+ * Searched text is sent in the body, never in the address.
  * @decision D65 exports#two-steps exports#statistics-as-files
  */
 export const exportRows: readonly RestRow[] = [

@@ -18,7 +18,8 @@ const link = [
 ];
 
 /**
- * Email address or username. When both are missing, the refusal names the email address.
+ * Login with an email address or a username. When both are missing, the fault is at the email
+ * address.
  * @decision D41
  */
 export const credentials = named('Connexion', [

@@ -92,7 +92,7 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Removes the crisis panel and the suspension, because only the reply to a save contains them. */
+/** Answers without the crisis panel and the suspension, which only the reply to a save contains. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,

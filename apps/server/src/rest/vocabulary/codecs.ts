@@ -52,7 +52,10 @@ export const startOfDay: Codec = {
   decode: (text) => String(text).slice(0, 10),
 };
 
-/** Codes of a closed list: English → French. A code without a French name is shown as null. */
+/**
+ * Codec for the codes of a closed list. Key: English. Value: French. A code without a French name
+ * becomes null.
+ */
 export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   const french = new Map(Object.entries(frenchOf));
   const english = new Map(Object.entries(frenchOf).map(([key, value]) => [value, key]));
