@@ -38,7 +38,7 @@ it('a login takes five statements and two commits, on each device', async () => 
   expect(await countIn(() => browser.account.login(login))).toEqual(cost);
   // The next login in the same browser also ends the earlier session.
   expect(await countIn(() => browser.at().account.login(login))).toEqual(cost);
-  // This login happens in another person's browser.
+  // Another person logs in, in the same browser.
   const other = { identifier: (await addPerson()).email, password: PASSWORD };
   expect(await countIn(() => browser.at().account.login(other))).toEqual(cost);
   expect(await countIn(() => door('bearer').account.login(login))).toEqual(cost);

@@ -106,11 +106,10 @@ async function findPlace(
 }
 
 /**
- * Checks all fields and reports all faults together. Only a wrong reference code or a wrong
- * address counts as a try.
+ * Checks all fields and reports all faults together. Counts a try only for a wrong reference code
+ * or a wrong address.
  * @returns the establishment to join
- * @throws INVALID or TOKEN_INVALID with every faulty field; ESTABLISHMENT_CLOSED;
- *   TOO_MANY_REQUESTS
+ * @throws INVALID or TOKEN_INVALID with every faulty field; ESTABLISHMENT_CLOSED; TOO_MANY_REQUESTS
  */
 async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Promise<number> {
   const { token, password, passwordConfirmation, consent } = typed;

@@ -63,7 +63,7 @@ export const sendTestEmail = administratorProcedure
   });
 
 /**
- * Notes that a test email has arrived (« courriel reçu »). The token comes from the link of the
+ * Records that a test email has arrived (« courriel reçu »). The token comes from the link of the
  * email.
  * @throws TOKEN_INVALID
  * @decision D91 console#first-steps
@@ -82,7 +82,7 @@ export const confirmTestEmail = administratorProcedure
   );
 
 /**
- * Notes that an administrator has read the consent in force.
+ * Records that an administrator has read the consent in force.
  * @throws INVALID with `consentOutdated` when `version` is not the current version
  * @decision D91 console#first-steps
  */

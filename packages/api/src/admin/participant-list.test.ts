@@ -174,7 +174,7 @@ describe('what the list says of somebody', () => {
     [fresh, 0, null, null],
     [week3, 3, '2026-01-04', { completed: 8, expected: 14 }],
     [week1, 1, '2026-01-05', { completed: 2, expected: 3 }],
-    // In Tokyo it is already 7 January, but the chapter was read on 6 January.
+    // In Tokyo it is 7 January now; this person read the chapter on 6 January.
     [tokyo, 2, '2026-01-06', { completed: 0, expected: 7 }],
     [done, 28, '2025-07-01', null],
     [gone, 2, '2025-07-01', null],

@@ -240,13 +240,12 @@ function changeUser(
 }
 
 /**
- * Changes an account (« utilisateur »). A deactivation ends the sessions at once; a new address
- * waits for confirmation.
+ * Changes an account (« utilisateur »). A deactivation ends the sessions at once. A new email
+ * address is used only after its confirmation.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
- *   CONFIRM_IDENTITY before a change of rights or of the address; FORBIDDEN when a script's token
- *   deactivates or reactivates; OWN_ACCOUNT; LAST_ADMINISTRATOR;
- *   INVALID as `createUser`, and `programmeStays` on `roles` when a person with a programme loses
- *   role 3
+ * CONFIRM_IDENTITY before a change of rights or of the address; FORBIDDEN when a script's token
+ * deactivates or reactivates; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as `createUser`, and
+ * `programmeStays` on `roles` when a person with a programme loses role 3
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */

@@ -44,7 +44,7 @@ export const newUser = z.object({
 export const userChange = z.object({
   firstName: changedName.optional(),
   lastName: changedName.optional(),
-  /** The present address is accepted unchanged; any other address must be valid. */
+  /** The account's present address is always accepted; any other address must be valid. */
   email: accountEmail.optional(),
   username: username.optional(),
   roles: roles.optional(),

@@ -16,11 +16,11 @@ import { weekOutput } from './record/week-output.ts';
 import { SHIFT_WORK_FLAG, weekQuestions } from './rules/week-questions.ts';
 
 /**
- * Answers a question of a week (« question de la semaine ») once. Unusual energy alerts staff, and
- * shift work opens the safety flag of S0.
- * @throws ALREADY_SUBMITTED for an answer that differs from the first answer; INVALID at
- *   `question` when the week does not ask this question; NOT_FOUND for another person's week or a
- *   closed week; PROGRAMME_ABANDONED
+ * Answers a question of a week (« question de la semaine ») once. A « yes » about unusual energy
+ * alerts staff. A « yes » about shift work opens the same safety flag as in S0.
+ * @throws ALREADY_SUBMITTED for an answer that differs from the first answer; INVALID at `question`
+ * when the week does not ask this question; NOT_FOUND for another person's week or a closed week;
+ * PROGRAMME_ABANDONED
  * @decision D80
  */
 export const answerWeekQuestion = participantProcedure

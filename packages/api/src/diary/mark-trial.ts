@@ -17,9 +17,9 @@ import { trialOf } from './rules/weekly-trial.ts';
 
 /**
  * Saves the answer about the experiment (« Oui, fait », « Pas hier »); null removes the answer.
- * Data of the diary about the day has priority.
+ * Data of the diary about the same day has priority over this answer.
  * @throws NOT_FOUND for a week without an experiment or another person's week; INVALID for a date
- *   outside the last three days of the experiment; PROGRAMME_ABANDONED
+ * outside the last three days of the experiment; PROGRAMME_ABANDONED
  * @decision D84 diary#weekly-experiment
  */
 export const markTrial = participantProcedure

@@ -65,8 +65,8 @@ async function findAccount(tx: Transaction, identity: ProviderIdentity) {
 }
 
 /**
- * Stores the provider's subject for the account. A deleted account with the same subject loses the
- * subject.
+ * Links the account to the provider's subject. A deleted account with the same subject loses this
+ * link.
  */
 async function keepLink(
   tx: Transaction,

@@ -3,8 +3,8 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
- * Removes the password of an account that is not activated, because somebody registered the same
- * email again. An activated account does not change.
+ * Removes the password of an account that is not activated, after somebody has registered the same
+ * address again. Does not change an activated account.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

@@ -13,8 +13,7 @@ export function isInternalPath(text: string): boolean {
 }
 
 /**
- * Path to open after a login: the remembered path when the path is internal. Null for the home
- * page.
+ * Path to open after a login: the remembered path, when it is internal. Null for the home page.
  * @source specification §4 §5
  */
 export function redirectPathFrom(remembered: string | null): string | null {

@@ -9,8 +9,7 @@ import { place } from './forms/setting-form.ts';
 import { settingForm, settingOutput } from './setting-forms.ts';
 
 /**
- * A setting of an establishment or of the site, for its editor: content in force, draft and
- * versions.
+ * One setting of an establishment or of the site: content in force, draft and versions.
  * @throws NOT_FOUND
  * @decision D90
  */

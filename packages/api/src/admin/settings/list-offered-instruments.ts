@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { administratorProcedure } from '../../trpc.ts';
 
 /**
- * Lists the instruments that a site may choose, for each questionnaire of the programme. They are
- * read from files.
+ * Instruments that a site may choose for each questionnaire of the programme. The instruments come
+ * from files.
  * @decision D90 console#instruments-that-are-asked
  */
 export const listOfferedInstruments = administratorProcedure

@@ -114,7 +114,10 @@ export const weekOutput = z.object({
     .nullable(),
   /** Reason why no schedule is in force today; null in a past week. @decision D76 */
   suspension: z.enum(suspensions).nullable(),
-  /** Rise time to keep while the schedule is suspended; null without a suspended schedule. */
+  /**
+   * Rise time that the person keeps while the schedule is suspended; null without a suspended
+   * schedule.
+   */
   suspendedWakeTime: z.number().nullable(),
   stopped: z
     .object({

@@ -3,7 +3,10 @@ import { columnName, foldTitle, type ImportColumn, isDateName } from './import-h
 
 export type TableRow = { line: number; cells: string[] };
 
-/** Items 1 to 9 of the core sheet. @source Carney et al., Sleep 35(2), 2012 */
+/**
+ * Items 1 to 9 of the core form of the Consensus Sleep Diary.
+ * @source Carney et al., Sleep 35(2), 2012
+ */
 const ITEMS: readonly ImportColumn[] = [
   'intoBedTime',
   'lightsOutTime',

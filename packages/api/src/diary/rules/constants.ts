@@ -1,5 +1,5 @@
 /**
- * Numbers of the sleep diary's rules. Exported files contain the version of the rules.
+ * Numbers that the rules of the sleep diary use. Exported files contain their `version`.
  * @decision D12 D20–D31
  * @source specification §9
  */
