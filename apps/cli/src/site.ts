@@ -6,7 +6,7 @@ import { expectRemote, throughServer, type RemoteOptions } from './remote.ts';
 import { isRefusedWith } from './explain-failure.ts';
 
 export type Site = {
-  /** Address of the server, or address or folder of the database. */
+  /** Address of the server or of the database, or folder of the embedded database. */
   place: string;
   /** A server ignores `how`, because a server has no dry run. */
   call: <T>(work: (caller: Caller) => Promise<T>, how?: CallMode) => Promise<T>;

@@ -36,12 +36,12 @@ export type Listening = {
 };
 
 /**
- * Longer than the idle time of a proxy (nginx one minute, Caddy two minutes). When the server
- * closes first, a request can be lost.
+ * Time for which an idle connection stays open. A proxy must close first (nginx after one minute,
+ * Caddy after two), because a request can be lost when the server closes.
  */
 export const KEEP_ALIVE_MS = 125_000;
 /**
- * Idle connections stay open for this time after the stop begins, because a request may be about
+ * Time for which idle connections stay open after the stop begins, because a request may be about
  * to arrive.
  */
 const IDLE_GRACE_MS = 250;

@@ -348,7 +348,7 @@ describe('its own PostgreSQL (FT-6)', () => {
 
   it('leaves no folder behind when it cannot be made', async () => {
     const { place, dataDir } = ownFolder();
-    // PostgreSQL's programs refuse a path with a line break.
+    // This start fails, because PostgreSQL's programs refuse a path with a line break.
     const { ended, output } = run([MAIN], { ...place, AUBE_DATA_DIR: join(dataDir, 'x\ny') });
     expect(await ended).toBe(1);
     expect(output()).toContain('PostgreSQL could not make its data folder');

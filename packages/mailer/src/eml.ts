@@ -42,7 +42,7 @@ const pictureOf = ({ cid, png }: Mail['letter']['pictures'][number]): string[] =
     .match(/.{1,76}/g) ?? []),
 ];
 
-/** MIME lines of the HTML and its pictures. */
+/** MIME lines of the HTML and of its pictures. */
 function pageLines(html: string, pictures: Mail['letter']['pictures'], boundary: string): string[] {
   if (pictures.length === 0) return partOf('text/html', html);
   return [
@@ -71,7 +71,10 @@ function bodyLines({ id, letter, now }: Mail): string[] {
   ];
 }
 
-/** Writes the parts as 8bit, so that a text editor shows whole links. */
+/**
+ * Writes an email as the text of a file. The parts are 8bit, so that a text editor shows whole
+ * links.
+ */
 export function writeEml(mail: Mail, from: string): string {
   const { id, to, letter, now } = mail;
   const headers = [

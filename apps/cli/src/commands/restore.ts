@@ -159,7 +159,7 @@ export function restoreCommand(cli: Cli) {
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
-        // Warns when a server is running, because the server would still use the old database.
+        // Warns when a server is running, because this server still uses the old database.
         const { origin } = env.publicUrl;
         const server = await checkServer(t, { url: origin, isAskedFor: false });
         answer(cli, args, {

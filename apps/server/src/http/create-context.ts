@@ -23,13 +23,14 @@ type SessionHeaders = Pick<Headers, 'append' | 'set'>;
 export type ContextFactory = {
   cookieName: string;
   /**
-   * For browsers, with a cookie session. The cookie is ignored when a bearer header is sent.
+   * Context for browsers with a cookie session. A cookie is ignored when the request has a bearer
+   * header.
    * @throws METHOD_NOT_ALLOWED for a cookie without POST (security SE-6)
    */
   forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
   /** @decision D56 */
   forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
-  /** For older clients: bearer sessions only. @decision D41 */
+  /** Context for older clients, which use only bearer sessions. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
 

@@ -38,7 +38,7 @@ type Means = {
   readResident?: () => number;
 };
 
-/** Null in a process started without `--expose-gc`. */
+/** Function that collects all garbage; null in a process started without `--expose-gc`. */
 export const thoroughCollection = (): (() => unknown) | null => {
   const { gc } = globalThis;
   return gc === undefined

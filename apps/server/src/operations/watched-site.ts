@@ -9,7 +9,10 @@ export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
   time: Pick<TrustedTime, 'figures'>;
-  /** Null for the embedded database, because nobody can replace it while the server runs. */
+  /**
+   * Watch for lost saves; null for the embedded database, because nobody can replace it while the
+   * server runs.
+   */
   mark: Pick<MarkWatch, 'wentBackAt'> | null;
   jobSuccesses: ReadonlyMap<string, Date>;
 };

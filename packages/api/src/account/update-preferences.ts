@@ -38,8 +38,8 @@ function zoneAnswers(
 
 /**
  * Saves display preferences: language, time zone, dark mode, text size. Absent fields are not
- * changed. After a choice of a time zone, the zone is no longer assumed, even when it is the same.
- * A zone that the person declined is offered again only after a change of zone.
+ * changed. A time zone chosen by the person is never an assumption, even when it equals the present
+ * zone. A declined zone is offered again only after a change of zone.
  * @source specification §3 Client preferences
  * @decision D97
  */

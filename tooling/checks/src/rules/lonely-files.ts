@@ -3,7 +3,7 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A file with fewer lines needs more than one importer. */
+/** Number of lines below which a file needs more than one importer. */
 const ENOUGH_LINES = 60;
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
@@ -20,7 +20,7 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
   );
 }
 
-/** A file with a test is never reported. */
+/** Reports short files with one importer. A file with a test is never reported. */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));
   const importers = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { named, word } from './vocabulary.ts';
 
 const { fields } = person;
 
-/** A deleted account can be read for 30 days. @decision D55 */
+/** States of an account. A deleted account can still be read for 30 days. @decision D55 */
 const state = codes({
   active: 'actif',
   pending: 'a_activer',

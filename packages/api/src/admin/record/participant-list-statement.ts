@@ -138,7 +138,7 @@ export async function findPage(pool: Pool, asked: ListQuery): Promise<FoundPage>
   const words = searchWords(asked.search);
   const found = words.length === 0 ? null : await searchPeople(pool, words);
   const form = listForm(asked, found);
-  // PostgreSQL plans a statement without a name for its actual values.
+  // The statement has no name, so that PostgreSQL plans it for the actual values.
   const [gathered] = await namedQuery<FoundPage>(pool, '', gatheredText(form, asked), [
     ...form.values,
     asked.pageSize,

@@ -1,8 +1,8 @@
 export const savedViewRules = { most: 20, nameMaxLength: 60, queryMaxLength: 500 } as const;
 
 /**
- * True for a query that contains only filters and an order. A saved view has no searched text,
- * which is often a name, and no chosen people.
+ * True for a query with only filters and an order. A saved view contains no searched text, which is
+ * often a name, and no chosen people.
  * @decision console#saved-views
  */
 export const isViewQuery = (query: string): boolean =>

@@ -7,7 +7,7 @@ const SAVE_EVERY_MS = 250;
 
 type Acknowledged = { requestId: string; at: number };
 
-/** `at`, `slowestMs`: milliseconds of `performance.now`. */
+/** Result of the saves. `at` and `slowestMs` are in milliseconds of `performance.now`. */
 export type Saves = {
   acknowledged: Acknowledged[];
   refused: number;

@@ -41,7 +41,7 @@ export function readPaths(): PagePath[] {
   return routes.map(({ path }) => pathOf(path));
 }
 
-/** An optional part without a value is left out. */
+/** Fills in the parameters of a route. An optional part without a value is left out. */
 export function fillPath(route: string, values: Values): string {
   const parts = route.split('/').flatMap((part) => {
     const [, name, mayMiss] = /^:(\w+)(\?)?$/.exec(part) ?? [];
