@@ -44,7 +44,7 @@ function pay(): Promise<void> {
 }
 
 /**
- * Sends a logout that an earlier page could not send.
+ * Sends a logout that is still to be sent.
  * @throws when the server does not accept the logout
  */
 async function payLogout(): Promise<void> {

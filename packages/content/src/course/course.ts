@@ -129,7 +129,7 @@ export type CourseModule = {
 };
 
 /**
- * Fact of the course with the published work that supports the fact. The order of the file gives
+ * Fact of the course, and the published work that supports this fact. The order of the file gives
  * the number.
  */
 export type CourseReference = {

@@ -57,7 +57,8 @@ type DayContentProps = {
 };
 
 function DayContent({ programme, day, date }: DayContentProps) {
-  // Loads the result early. A failure is ignored here, because the result shows it after a save.
+  // Loads the result early. A failure is ignored here, because the result reports the failure after
+  // a save.
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'questions' | 'details' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;

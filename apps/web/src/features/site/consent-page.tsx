@@ -26,7 +26,7 @@ export default function ConsentPage() {
           )}
           <Prose nodes={body} />
           <Edition edition={edition} />
-          {/* A new text clears the box, because the person has not read the new text. */}
+          {/* A new text unchecks the box, because the person has not read the new text. */}
           {isDue && edition && <GiveConsent key={edition.version} version={edition.version} />}
         </>
       )}

@@ -16,7 +16,7 @@ const fault = (code: string) => ({ error: code, params: { code } });
 const senderLine = line.max(40).refine((name) => !/[@<>"]/u.test(name), fault('notASender'));
 const picture = z.string().min(1).max(MOST_LOGO_CHARACTERS);
 const logo = z.strictObject({
-  /** Also the alternative text of the logo. */
+  /** Name, also used as the alternative text of the logo. */
   name: z.strictObject({ fr: line.max(120), en: line.max(120) }),
   picture,
   /** Picture for dark pages. Without this picture, dark pages show `picture` on a light ground. */

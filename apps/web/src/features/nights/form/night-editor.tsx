@@ -76,7 +76,10 @@ export function NightEditor({
   const { userId: personId } = programme.person;
   const save = useNightSaving(draft, { personId, dayId: day.id, place, onSaved });
   const [attempt, setAttempt] = useState(0);
-  /** True until the first change after a refused save. Later, no list takes the focus. */
+  /**
+   * True from a refused save until the next change. Only during this time, the list of faults takes
+   * the focus.
+   */
   const [isAttemptNew, setAttemptNew] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
