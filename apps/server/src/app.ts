@@ -55,7 +55,7 @@ export type AppDeps = {
   /** Contact for security reports; null: `security.txt` is not served. */
   securityContact: string | null;
   jobSuccesses: ReadonlyMap<string, Date>;
-  /** Null when the site has no trace collector. */
+  /** Observer that traces requests; null when the site has no trace collector. */
   trace: RequestObserver | null;
 };
 

@@ -38,7 +38,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a database without tables, and a demonstration that still has a demonstration account.
+ * Refuses a database with real people, except a demonstration that still has a demonstration
+ * account. Accepts a database without tables.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

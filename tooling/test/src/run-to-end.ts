@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Identified by number and start time, because the system reuses the numbers of processes. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** A process that still runs after this time is killed. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {

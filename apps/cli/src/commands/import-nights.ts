@@ -93,8 +93,8 @@ const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
 /**
- * Faults of each refused line, without the columns that the source never fills: the report names
- * these columns once.
+ * Faults of each refused line. Columns that the source never fills are left out, because the report
+ * names them once.
  */
 function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
   const words = t.importNights;

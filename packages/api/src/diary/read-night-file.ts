@@ -111,8 +111,8 @@ const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) =>
 });
 
 /**
- * Header of a date column, such as « Soir », when the file dates its nights by evening and mornings
- * were expected, or the reverse.
+ * Header of a date column with the other kind of date: an evening (« Soir ») when mornings are
+ * expected, or the reverse.
  */
 function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates): string[] {
   const others = NAMES[dates === 'morning' ? 'evening' : 'morning'];

@@ -38,7 +38,7 @@ const healthChanges =
     await caller.questionnaires.reportHealthChange({ answers });
   };
 
-/** Answers of a person in low spirits, without thoughts of death. */
+/** Answers of a person with a low mood, without thoughts of death. */
 const LOW_MOOD = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((item) => [`phq9_${item}`, 3])),
   phq9_9: 0,

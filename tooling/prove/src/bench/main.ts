@@ -17,7 +17,7 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchSearches } from './saves-beside-searches.ts';
 import { benchWeb } from './web/bench-web.ts';
 
-/** Median time until the first page, in milliseconds, and the idle memory. */
+/** Measures the median time until the first page, and the memory at rest. */
 async function measureStart(
   env: RealServerOptions['env'],
   times = 5,

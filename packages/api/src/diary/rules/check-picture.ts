@@ -26,8 +26,8 @@ const byNearness = (one: PicturedWeek, other: PicturedWeek) => {
 };
 
 /**
- * Compares a check week with week 24; without figures for week 24, with the latest programme week
- * that has figures. Null when the check week or every programme week has fewer than three nights.
+ * Compares a check week with week 24, or with the latest programme week that has figures when week
+ * 24 has none. Null when the check week or every programme week has fewer than three nights.
  * @decision D24 D86
  */
 export function checkPicture<Of extends PicturedWeek>(

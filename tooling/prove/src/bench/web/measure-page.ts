@@ -14,7 +14,7 @@ export type PageFigures = {
   cls: number;
   /** Number of requests before the largest paint, including the document. */
   requests: number;
-  /** Received bytes, with headers. */
+  /** Received data, including headers. */
   kilobytes: number;
   scriptKilobytes: number;
 };

@@ -2,7 +2,6 @@ import type { ChapterText, CourseNode, Locale } from '@aube/content';
 import { z } from 'zod';
 import { nodesOutput } from '../../../programme/record/node-output.ts';
 
-/** Page as shown to a participant. */
 export const pagePreview = z.object({ title: z.string(), summary: z.string(), body: nodesOutput });
 
 const named = (nodes: readonly CourseNode[], locale: Locale): CourseNode[] =>
