@@ -27,6 +27,7 @@ export { measures } from './measures.ts';
 export { nap } from './nap.ts';
 export { participant } from './participant.ts';
 export { person } from './person.ts';
+export { reminderBounds } from './reminder.ts';
 export { schedule } from './schedule.ts';
 export { score } from './score.ts';
 export { week } from './week.ts';

@@ -1,21 +1,21 @@
+import { reminderBounds } from '@aube/dictionary';
 import { z } from 'zod';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
-/** Times that a person may choose. A test of the API checks that the API allows the same times. */
-const isReminderTime = (time: number) => time >= 300 && time <= 1260 && time % 30 === 0;
+const { earliestTime, latestTime, stepMinutes, mostOfferNights } = reminderBounds;
+
+const isReminderTime = (time: number) =>
+  time >= earliestTime && time <= latestTime && time % stepMinutes === 0;
 
 export const reminderDefaultsSchema = z.strictObject({
   /** Proposed time, in minutes after midnight. */
   time: z.int().refine(isReminderTime, {
-    error: 'must be a half-hour from 300 (5:00) to 1260 (21:00)',
+    error: `must be a half-hour from ${earliestTime} to ${latestTime}, in minutes after midnight`,
     params: { code: 'notAReminderTime' },
   }),
-  /**
-   * Number of saved nights after which reminders are offered in the first two weeks; null for no
-   * offer.
-   */
-  offerAfterNights: z.int().min(1).max(7).nullable(),
+  /** Saved nights before the offer, which is made in the first two weeks; null: no offer. */
+  offerAfterNights: z.int().min(1).max(mostOfferNights).nullable(),
 });
 
 /**

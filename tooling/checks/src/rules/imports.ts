@@ -51,8 +51,8 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/content/',
-    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/, /^pngjs$/],
-    because: 'content is data with its own loader',
+    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/, /^pngjs$/, /^@aube\/dictionary$/],
+    because: 'content is data with its own loader, and knows the dictionary',
   },
   {
     prefix: 'packages/mailer/',

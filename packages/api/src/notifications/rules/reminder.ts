@@ -1,3 +1,4 @@
+import { reminderBounds } from '@aube/dictionary';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import {
   diaryCalendarOf,
@@ -25,9 +26,7 @@ import { isCheckLetterDue, nextCheckLetterOn, type CheckLetterFacts } from './ch
  * delay is two hours.
  */
 export const reminderRules = {
-  earliestTime: 5 * 60,
-  latestTime: 21 * 60,
-  stepMinutes: 30,
+  ...reminderBounds,
   /** After this delay (for example, when the server was down), no reminder is sent on this day. */
   latenessMinutes: 120,
   /**
@@ -39,8 +38,6 @@ export const reminderRules = {
   lastWeek: 28,
   /** Last week in which reminders are offered. */
   lastOfferWeek: 2,
-  /** Maximum number of saved nights before reminders are offered. */
-  mostOfferNights: 7,
 } as const;
 
 export const reminderTimes: readonly ClockTime[] = Array.from(
