@@ -1,5 +1,6 @@
 import { loadCourse } from './course/load-course.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { lineFaults } from './pages/resources.ts';
 import { lengthsOf, loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
 import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
 import type { Content } from './content.ts';
@@ -38,5 +39,8 @@ export async function readContent(
   const faults = outcomes.flatMap(faultsOf);
   if (faults.length > 0) throw new ContentFaultsError(faults);
   const [course, pages, questionnaires] = await Promise.all(read);
+  const { national } = questionnaires.crisis;
+  const taken = [...pages.pages.values()].flatMap((page) => lineFaults(page, national));
+  if (taken.length > 0) throw new ContentFaultsError(taken);
   return { course, pages, questionnaires };
 }

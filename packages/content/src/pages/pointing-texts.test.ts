@@ -92,12 +92,13 @@ const refuse = (fault: string) => {
   throw new Error(fault);
 };
 
-/** Sentence that points to the bottom of the page, where the contacts are drawn. */
+/** Contacts, or a sentence without contacts, are drawn at the bottom of the page. A setting cannot say so. */
 const BOTTOM =
   /le bas de cette page dit à qui vous adresser|bottom of this page says whom to turn/u;
 
 function isTrue(claim: Claim, body: readonly CourseNode[]): boolean {
-  if (claim === 'people') return BOTTOM.test(textOf(body));
+  const isReplaced = (node: CourseNode) => typeof node !== 'string' && node.name === 'resources';
+  if (claim === 'people') return BOTTOM.test(textOf(body.filter((node) => !isReplaced(node))));
   const elements = elementsOf(body);
   const lines = elements.find(({ name }) => name === 'crisis');
   return (

@@ -1,5 +1,6 @@
 import { elementsOf } from '../course/chapter-blocks.ts';
 import type { CourseNode } from '../course/course.ts';
+import type { CrisisResource } from '../crisis/crisis-resources.ts';
 import { numberHeadings } from '../course/parse-text.ts';
 import { locales, type Localised } from '../locale.ts';
 import type { Page } from './page.ts';
@@ -28,7 +29,24 @@ export function placeFaults(id: Page['id'], body: readonly CourseNode[]): string
     : ['the tag resources stands once, in no other tag, after the crisis lines'];
 }
 
-/** Removes the id of a heading, because the page may already contain this id. */
+const digitsOf = (number: string) => number.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+
+/** Faults for each crisis line that the console would take away with the part that it replaces. */
+export function lineFaults(
+  { id, text }: Page,
+  lines: readonly Pick<CrisisResource, 'phone' | 'text'>[],
+): string[] {
+  const numbers = lines.flatMap(({ phone, text: sms }) => [phone, sms]).filter((each) => !!each);
+  return locales.flatMap((locale) => {
+    const replaced = elementsOf(text[locale].body.filter(isPlace));
+    const links = replaced.flatMap((each) => (each.name === 'a' ? [digitsOf(each.href)] : []));
+    return numbers
+      .filter(({ tel }) => links.includes(digitsOf(tel)))
+      .map(({ display }) => `pages/${id}.${locale}.md: resources holds the crisis line ${display}`);
+  });
+}
+
+/** A heading without its id, which the page may have already. */
 const unnamed = (node: CourseNode): CourseNode =>
   typeof node !== 'string' && (node.name === 'h2' || node.name === 'h3')
     ? { ...node, id: '' }

@@ -59,6 +59,20 @@ function faultsIn(source: TextSource, locale: Locale, rules: TextRules): string[
   return [...(isBad ? [rules.linkFault] : []), ...form];
 }
 
+/** Sentences of a text. A name or an address is none: it has capital letters or begins with a number. */
+function sentencesOf({ body }: ChapterText): string[] {
+  const isSentence = (words: readonly string[]) =>
+    words.length > 3 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
+  return blocksOf(body)
+    .flatMap((block) => block.split(/(?<=[.!?:])\s+/u))
+    .filter((each) => !/^\d/u.test(each) && isSentence(each.match(/\p{L}[\p{L}’'-]*/gu) ?? []));
+}
+
+function hasSameSentence({ fr, en }: Localised<ChapterText>): boolean {
+  const french = new Set(sentencesOf(fr));
+  return sentencesOf(en).some((each) => french.has(each));
+}
+
 export type TextFault = {
   readonly part: keyof TextSource;
   readonly locale: Locale;
@@ -88,9 +102,7 @@ export function textFaults(source: Localised<TextSource>, rules: TextRules): Tex
   const faults = [...heads, ...bodies];
   if (faults.length > 0) return faults;
   const texts = consoleTexts(source);
-  const [fr = '', en = ''] = locales.map((locale) => blocksOf(texts[locale].body).join(' '));
-  if (fr === en && fr.split(/\s+/u).length > 3)
-    return [{ part: 'text', locale: 'en', code: 'sameText' }];
+  if (hasSameSentence(texts)) return [{ part: 'text', locale: 'en', code: 'sameText' }];
   const differ = [...languageFaults(texts), ...languageWarnings(texts)].length > 0;
   return differ ? [{ part: 'text', locale: 'en', code: 'languagesDiffer' }] : [];
 }
