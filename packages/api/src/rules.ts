@@ -67,6 +67,7 @@ export * from './people/rules/phone-number.ts';
 export * from './admin/rules/first-steps.ts';
 export * from './admin/rules/logo-bounds.ts';
 export * from './admin/rules/saved-view.ts';
+export * from './admin/rules/setting-faults.ts';
 export * from './admin/rules/invitation-state.ts';
 export * from './admin/rules/invitee-lines.ts';
 export * from './lists/rules/fold-text.ts';

@@ -1,3 +1,4 @@
+import { isSettingFault } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/client';
 import { defineAubeCommand, type CommandGroup } from '../command.ts';
 import { answer, givenPath, type Cli } from '../cli.ts';
@@ -64,7 +65,8 @@ function inWords({ t }: Cli, thrown: unknown): unknown {
   }
   if (!isRefusedWith(thrown, 'INVALID')) return thrown;
   const lines = faultsOf(thrown).map(({ path, code }) => {
-    const said = t.settings.faults[code] ?? t.issues[code] ?? t.issueOther;
+    const own = isSettingFault(code) ? t.settings.faults[code] : t.issues[code];
+    const said = own ?? t.issueOther;
     return path[0] === 'text' ? `  ${said}` : `  ${path.join('.')} : ${said}`;
   });
   return new CliFailure([t.settings.refused, ...lines].join('\n'), {

@@ -1,3 +1,4 @@
+import type { SettingFault } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/client';
 
 type Kind = RouterOutputs['admin']['importSettings']['settings'][number]['kind'];
@@ -64,5 +65,5 @@ export const frSettings = {
     hiddenWords: 'retirez {% et <!--, qui cachent des mots',
     badText: 'ce texte a une forme inconnue',
     languagesDiffer: 'les deux langues n’ont pas les mêmes titres, paragraphes et listes',
-  } as Readonly<Record<string, string>>,
+  } as Readonly<Record<SettingFault, string>>,
 };

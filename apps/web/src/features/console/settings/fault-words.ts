@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldIssue } from '@aube/api';
+import type { SettingFault } from '@aube/api/rules';
 import type { ErrorLine } from '../../../lib/form-errors.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 
@@ -10,7 +11,8 @@ const inFrench = msg`Écrivez aussi ce texte en français`;
 const inEnglish = msg`Écrivez aussi ce texte en anglais`;
 const TAG = '{%';
 const COMMENT = '<!--';
-const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
+type Worded = SettingFault | 'tooLong' | 'unsafeText';
+const MESSAGES: Readonly<Record<Worded, MessageDescriptor>> = {
   notCallable: msg`Entrez un numéro avec son indicatif régional, par exemple 514 555-0199`,
   notALink: msg`Entrez une adresse complète qui commence par https://`,
   noWayToReach: msg`Donnez un téléphone, un courriel ou une page`,
@@ -48,7 +50,7 @@ export function faultWords({ path, code }: Pick<FieldIssue, 'path' | 'code'>): M
   const last = path.at(-1);
   if (code === 'required' && last === 'fr') return inFrench;
   if (code === 'required' && last === 'en') return inEnglish;
-  return MESSAGES[code] ?? issueMessage(code);
+  return Object.hasOwn(MESSAGES, code) ? MESSAGES[code as Worded] : issueMessage(code);
 }
 
 export const faultLines = (
