@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n, type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Locale, localeOfPath } from './locale.ts';
 
 export type Catalogue = { readonly messages: Messages };
@@ -33,7 +33,19 @@ export function withTexts<Code>(texts: Texts, code: () => Promise<Code>): () => 
   };
 }
 
+const regionsOf = (locale: Locale) => [locale === 'fr' ? 'fr-CA' : 'en-CA'];
+
+/**
+ * Texts of the page in a language, beside the language of the page.
+ * @throws when an import fails
+ */
+export async function textsBeside(locale: Locale): Promise<I18n> {
+  const catalogues = await Promise.all([...needed].map((texts) => texts[locale]()));
+  const messages = Object.assign({}, ...catalogues.map((each) => each.messages)) as Messages;
+  return setupI18n({ locale, locales: regionsOf(locale), messages: { [locale]: messages } });
+}
+
 export function activateLocale(locale: Locale): void {
   document.documentElement.lang = locale;
-  i18n.activate(locale, [locale === 'fr' ? 'fr-CA' : 'en-CA']);
+  i18n.activate(locale, regionsOf(locale));
 }

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { CrisisHelp } from '../../../answers/flow/crisis-help.tsx';
+import { InLanguage } from '../in-language.tsx';
 import type { PreviewProps } from '../setting-parts.ts';
 
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'crisis' }>;
@@ -9,9 +10,9 @@ const BEFORE = { fr: 'Si vous pensez au suicide, ', en: 'If you are thinking abo
 
 export function CrisisLinePreview({ preview, lang, heading }: PreviewProps<Shown>) {
   return (
-    <div lang={lang}>
+    <InLanguage lang={lang}>
       <CrisisHelp panel={preview.panel} heading={heading} />
       {preview.phrase && <p className="mt-4">{`${BEFORE[lang]}${preview.phrase}.`}</p>}
-    </div>
+    </InLanguage>
   );
 }
