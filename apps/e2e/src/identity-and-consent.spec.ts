@@ -1,36 +1,16 @@
 import type { Locale } from '@aube/client';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { logIn, prefixOf } from './people.ts';
+import { settingsDesk, useOwnSite } from './settings-desk.ts';
 import { faultsIn } from './violations.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-/** These tests have their own site, because they change the site for everybody. */
-let site: OwnSite;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await makeOwnSite();
-  await site.startAt(new Date().toISOString());
-});
-test.afterAll(() => site.leave());
-
-async function openPage(browser: Browser): Promise<Page> {
-  const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL: site.url, viewport });
-  return context.newPage();
-}
+const { openPage } = useOwnSite();
 
 const WORDS = {
   fr: {
     add: 'Ajouter un logo',
-    save: 'Enregistrer le brouillon',
     pale: /se lit mal sur fond clair/,
-    half: /Écrivez aussi ce texte en anglais/,
     picture: /Choisissez une image PNG ou WebP/,
-    preview: 'Ce que les personnes participantes liront',
-    publish: 'Publier',
-    published: 'Publié',
     remove: /^Retirer Logo 1/,
     link: /Un lien ne mène nulle part/,
     differ: /Les deux langues doivent avoir les mêmes titres/,
@@ -40,13 +20,8 @@ const WORDS = {
   },
   en: {
     add: 'Add a logo',
-    save: 'Save the draft',
     pale: /hard to read on a light background/,
-    half: /Write this text in English too/,
     picture: /Choose a PNG or WebP picture/,
-    preview: 'What participants will read',
-    publish: 'Publish',
-    published: 'Published',
     remove: /^Remove Logo 1/,
     link: /A link leads nowhere/,
     differ: /Both languages must have the same headings/,
@@ -80,10 +55,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const faults: string[] = [];
     const look = async () => void faults.push(...(await faultsIn(page, locale)));
     const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-    const save = async () => {
-      await press(words.save);
-      await expect(page.getByRole('button', { name: words.save })).toBeEnabled();
-    };
+    const setting = settingsDesk(page, locale);
     const name = locale === 'fr' ? 'Sommeil Estrie' : 'Estrie Sleep';
     const logoName = locale === 'fr' ? 'CHU de l’Estrie' : 'Estrie UHC';
     const home = prefixOf(locale) || '/';
@@ -107,24 +79,22 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await field(page, 'logos.0.name.fr').fill('CHU de l’Estrie');
       await field(page, 'logos.0.name.en').fill('Estrie UHC');
       await field(page, 'name.fr').fill('Sommeil Estrie');
-      await save();
+      await setting.save();
       await expect(page.getByRole('alert')).toContainText(words.pale);
-      await expect(page.getByRole('alert')).toContainText(words.half);
-      await expect(page.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('alert')).toContainText(setting.half);
+      await expect(setting.publishButton).toHaveCount(0);
       await look();
     });
 
     await test.step('a draft is seen by nobody, what is published by everybody', async () => {
       await field(page, 'logos.0.picture').setInputFiles(await drawnFile(page, '#1d3f8f'));
       await field(page, 'name.en').fill('Estrie Sleep');
-      await save();
-      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await setting.saveReady();
       await guest.reload();
       await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(guest.getByText(name)).toHaveCount(0);
       await look();
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.publish();
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
       await look();
       await guest.reload();
@@ -146,9 +116,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('an empty setting brings the look of the product back', async () => {
       await press(words.remove);
       for (const id of ['name.fr', 'name.en']) await field(page, id).fill('');
-      await save();
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.save();
+      await setting.publish();
       await guest.goto(home);
       await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(guest.getByText(name)).toHaveCount(0);
@@ -165,7 +134,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const page = await openPage(browser);
     const faults: string[] = [];
     const look = async () => void faults.push(...(await faultsIn(page, locale)));
-    const save = () => page.getByRole('button', { name: words.save }).click();
+    const setting = settingsDesk(page, locale);
     const person = await openPage(browser);
     await logIn(person, 'semaine-3', locale);
     await logIn(page, 'admin', locale);
@@ -174,22 +143,20 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('a dead link and half a translation are refused at their field', async () => {
       await field(page, 'text.fr').fill('Un texte [avec un lien](/nulle-part).');
       await field(page, 'text.en').fill('A text.');
-      await save();
+      await setting.save();
       await expect(page.getByRole('alert')).toContainText(words.link);
       await expect(field(page, 'text.fr')).toHaveAttribute('aria-invalid', 'true');
       await look();
       await field(page, 'text.fr').fill('Un texte neuf.\n\n## Un titre');
-      await save();
+      await setting.save();
       await expect(page.getByRole('alert')).toContainText(words.differ);
     });
 
     await test.step('a new text is read by everybody, and asked again', async () => {
       await field(page, 'text.en').fill('A new text.\n\n## A heading');
-      await save();
-      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await setting.saveReady();
       await look();
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.publish();
       await person.goto(prefixOf(locale) || '/');
       await expect(person).toHaveURL(/\/consentement$/);
       await expect(person.getByText(words.again)).toBeVisible();
@@ -201,9 +168,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await person.getByRole('checkbox', { name: words.agree }).check();
       await field(page, 'text.fr').fill('Un autre texte.');
       await field(page, 'text.en').fill('Another text.');
-      await save();
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.save();
+      await setting.publish();
       await person.getByRole('button', { name: words.next }).click();
       await expect(person.getByRole('alert')).toBeVisible();
       await person.reload();

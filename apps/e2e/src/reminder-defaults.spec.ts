@@ -2,30 +2,16 @@ import type { Locale } from '@aube/client';
 import { seedDiary } from '@aube/db/testing/seed-diary';
 import { expect, test, type Browser } from '@playwright/test';
 import { logInNewcomer, makeNewcomer } from './newcomer.ts';
-import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { logIn, prefixOf } from './people.ts';
+import { settingsDesk, useOwnSite } from './settings-desk.ts';
 import { faultsIn } from './violations.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-/** These tests have their own site, because the published settings apply to everybody. */
-let site: OwnSite;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await makeOwnSite();
-  await site.startAt(new Date().toISOString());
-});
-test.afterAll(() => site.leave());
+const { site, openPage } = useOwnSite();
 
 const WORDS = {
   fr: {
-    save: 'Enregistrer le brouillon',
-    preview: 'Ce que les personnes participantes liront',
     nights: '3',
     subject: 'Your daily reminder',
-    publish: 'Publier',
-    published: 'Publié',
-    restore: /^Remettre cette version/,
     offer: /^Souhaitez-vous un rappel/,
     hour: 'Heure du rappel',
     isDaily: 'Recevoir un rappel',
@@ -36,13 +22,8 @@ const WORDS = {
     on: 'Activés, à 6 h 30',
   },
   en: {
-    save: 'Save the draft',
-    preview: 'What participants will read',
     nights: '4',
     subject: 'Votre rappel du jour',
-    publish: 'Publish',
-    published: 'Published',
-    restore: /^Bring this version back/,
     offer: /^Would you like a reminder/,
     hour: 'Time of the reminder',
     isDaily: 'Get a reminder',
@@ -54,19 +35,11 @@ const WORDS = {
   },
 } as const;
 
-async function openPage(browser: Browser, width: number) {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width, height: 900 },
-  });
-  return context.newPage();
-}
-
 /** A participant with two saved nights, who has not chosen any reminder. */
 async function openUndecided(browser: Browser, locale: Locale, name: string) {
-  const { dataDir } = site;
+  const { dataDir, url } = site();
   const timeZone = 'America/Toronto';
-  const email = await makeNewcomer(site.url, `${name}-${locale}`, { dataDir });
+  const email = await makeNewcomer(url, `${name}-${locale}`, { dataDir });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
   const so = { email, today, timeZone, programmeDay: 3, untold: 0 };
   await seedDiary({ databaseUrl: undefined, dataDir }, so);
@@ -83,16 +56,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     browser,
   }) => {
     test.setTimeout(180_000);
-    const desk = await openPage(browser, 1280);
+    const desk = await openPage(browser);
     const faults: string[] = [];
     const look = async (page = desk) => void faults.push(...(await faultsIn(page, locale)));
-    const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
-    const publish = async () => {
-      await press(words.save);
-      await expect(desk.getByRole('heading', { name: words.preview })).toBeVisible();
-      await press(words.publish);
-      await expect(desk.getByText(words.published, { exact: true })).toBeVisible();
-    };
+    const setting = settingsDesk(desk, locale);
     const person = await openUndecided(browser, locale, 'early');
     await logIn(desk, 'admin', locale);
     await desk.goto(at('/admin/reglages/rappels'));
@@ -100,11 +67,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the draft shows the emails in both languages', async () => {
       await desk.locator('#offerAfterNights').selectOption(words.nights);
       await desk.locator('#time').selectOption('390');
-      await press(words.save);
+      await setting.saveReady();
       await expect(desk.getByText(words.subject)).toHaveCount(2);
       await look();
-      await press(words.publish);
-      await expect(desk.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.publish();
       await look();
     });
 
@@ -127,7 +93,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('a new version holds for others, and leaves the choice alone', async () => {
       await desk.locator('#offerAfterNights').selectOption('1');
       await desk.locator('#time').selectOption('420');
-      await publish();
+      await setting.saveReady();
+      await setting.publish();
       const late = await openUndecided(browser, locale, 'late');
       await late.goto(at('/mon-programme'));
       await expect(late.getByRole('heading', { name: words.offer })).toBeVisible();
@@ -137,9 +104,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(person.getByText(words.on, { exact: true })).toBeVisible();
     });
 
-    await test.step('an older version comes back by one press', async () => {
-      await desk.getByRole('button', { name: words.restore }).first().click();
+    await test.step('an older version comes back as a draft, and is published when it is read', async () => {
+      await setting.restore();
       await expect(desk.locator('#time')).toHaveValue('390');
+      await setting.publish();
       await look();
     });
     expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { createClient, type Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, prefixOf } from './people.ts';
+import { settingsDesk } from './settings-desk.ts';
 import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -9,31 +10,21 @@ const kind = 'contacts';
 const WORDS = {
   fr: {
     add: 'Ajouter un contact',
-    save: 'Enregistrer le brouillon',
-    half: 'Écrivez aussi ce texte en anglais',
     number: /Entrez un numéro avec son indicatif régional/,
-    preview: 'Ce que les personnes participantes liront',
-    publish: 'Publier',
-    published: 'Publié',
-    restore: /^Remettre cette version/,
     other: /^Un autre brouillon a été enregistré/,
     mine: 'Enregistrer le mien à sa place',
     gone: /^Ce brouillon a été publié ou effacé/,
     discard: 'Effacer le brouillon',
+    inForce: 'En vigueur',
   },
   en: {
     add: 'Add a contact',
-    save: 'Save the draft',
-    half: 'Write this text in English too',
     number: /Enter a number with its area code/,
-    preview: 'What participants will read',
-    publish: 'Publish',
-    published: 'Published',
-    restore: /^Bring this version back/,
     other: /^Another draft was saved/,
     mine: 'Save mine in its place',
     gone: /^This draft was published or deleted/,
     discard: 'Delete the draft',
+    inForce: 'In force',
   },
 } as const;
 
@@ -66,6 +57,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const faults: string[] = [];
     const look = async () => void faults.push(...(await faultsIn(page, locale)));
     const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+    const setting = settingsDesk(page, locale);
     await logIn(page, 'admin', locale);
 
     await test.step('the list says what has no telephone', async () => {
@@ -81,33 +73,34 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await press(words.add);
       await field(page, 'name.fr').fill('Infirmière');
       await field(page, 'phone').fill('555-0199');
-      await press(words.save);
+      await setting.save();
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByRole('alert')).toContainText(words.half);
+      await expect(page.getByRole('alert')).toContainText(setting.half);
       await expect(page.getByRole('alert')).toContainText(words.number);
       await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0);
+      await expect(setting.publishButton).toHaveCount(0);
       await look();
     });
 
     await test.step('what is right is shown as participants read it, and published', async () => {
       await field(page, 'name.en').fill('Nurse');
       await field(page, 'phone').fill('514 555-0199');
-      await press(words.save);
-      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await setting.saveReady();
       await expect(page.getByRole('link', { name: '514 555-0199' })).toHaveCount(2);
       await look();
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await expect(page.getByText(words.published, { exact: true })).toBeVisible();
+      await setting.publish();
       await look();
     });
 
-    await test.step('an older version comes back by one press', async () => {
+    await test.step('an older version comes back as a draft, and is published when it is read', async () => {
       await field(page, 'phone').fill('514 555-0111');
-      await press(words.save);
-      await page.getByRole('button', { name: words.publish, exact: true }).click();
-      await press(words.restore);
+      await setting.saveReady();
+      await setting.publish();
+      await setting.restore();
       await expect(field(page, 'phone')).toHaveValue('514 555-0199');
+      await look();
+      await setting.publish();
+      await expect(page.getByText(words.inForce, { exact: true })).toHaveCount(1);
     });
 
     await test.step('two people at once lose nothing', async () => {
@@ -122,13 +115,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         version: 0,
         form: { contacts: theirs },
       });
-      await press(words.save);
+      await setting.save();
       await expect(page.getByText(words.other)).toBeVisible();
       await expect(page.getByText('514 555-0133')).toBeVisible();
       await expect(field(page, 'phone')).toHaveValue('514 555-0122');
       await look();
       await press(words.mine);
-      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await expect(setting.preview).toBeVisible();
       const { draft } = await admin.getSetting.query({ kind, establishmentId });
       const { settingId = 0, version = 0 } = draft ?? {};
       await admin.discardSettingDraft.mutate({
@@ -138,12 +131,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         version,
       });
       await field(page, 'phone').fill('514 555-0144');
-      await press(words.save);
+      await setting.save();
       await expect(page.getByText(words.gone).first()).toBeVisible();
       await expect(field(page, 'phone')).toHaveValue('514 555-0144');
       await look();
-      await press(words.save);
-      await expect(page.getByRole('heading', { name: words.preview })).toBeVisible();
+      await setting.saveReady();
       await press(words.discard);
       await expect(field(page, 'phone')).toHaveValue('514 555-0199');
     });

@@ -31,7 +31,11 @@ function live<T extends object>(source: () => T): T {
 export function createContentInForce(
   db: Database,
   files: SiteContent,
-): SiteContent & { lookAtSettings: LookAtSettings; publicationInForce: PublicationInForce } {
+): SiteContent & {
+  filesContent: SiteContent;
+  lookAtSettings: LookAtSettings;
+  publicationInForce: PublicationInForce;
+} {
   let current = files;
   let known: number | null = null;
   let looking: Promise<unknown> = Promise.resolve();
@@ -58,6 +62,7 @@ export function createContentInForce(
     course: live(() => current.course),
     pages: live(() => current.pages),
     questionnaires: live(() => current.questionnaires),
+    filesContent: files,
     publicationInForce: () => known,
     lookAtSettings() {
       // Calls run one after the other, so that an older result never replaces a newer one.

@@ -9,7 +9,7 @@ import type {
   SessionToken,
   SiteKey,
 } from '@aube/auth';
-import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
+import type { Course, Locale, PageLibrary, QuestionnaireLibrary, SiteContent } from '@aube/content';
 import type { Connection, Database, Pool } from '@aube/db';
 import type { LookAtSettings, PublicationInForce } from './content-in-force.ts';
 import type { ErasureFiles } from './erasure-files.ts';
@@ -38,6 +38,8 @@ export type Services = {
   questionnaires: QuestionnaireLibrary;
   course: Course;
   pages: PageLibrary;
+  /** Content of the files, without the published settings. */
+  filesContent: SiteContent;
   lookAtSettings: LookAtSettings;
   publicationInForce: PublicationInForce;
   erasureFiles: ErasureFiles;

@@ -215,17 +215,6 @@ export async function createMatrixWorld(
     return { ...draft, settingId: await raise('site_settings', columns, values) };
   }
 
-  async function versionLike(target: Target): Promise<number> {
-    const establishmentId = await placeLike(target);
-    if (establishmentId === MISSING) return MISSING;
-    count += 1;
-    return raise(
-      'site_settings',
-      'kind, establishment_id, content, state, number, publication, changed_at, published_at',
-      ['contacts', establishmentId, '[]', 'replaced', 1, 1_000_000 + count, state.now, state.now],
-    );
-  }
-
   async function accountLike(
     { userId }: Target,
     { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
@@ -315,7 +304,6 @@ export async function createMatrixWorld(
     participantLike,
     placeLike,
     draftLike,
-    versionLike,
     accountLike,
     makeRoomForTokens,
     checksum,

@@ -388,7 +388,13 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: administratorOnly,
   },
   'admin.restoreSetting': {
-    input: async (target, { versionLike }) => ({ settingId: await versionLike(target) }),
+    input: async (target, { placeLike }) => ({
+      kind: 'contacts',
+      establishmentId: await placeLike(target),
+      number: 0,
+      settingId: null,
+      version: 0,
+    }),
     verdicts: administratorOnly,
   },
   'admin.exportSettings': {

@@ -169,7 +169,12 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'importSettings.text': 'The text of a file that `exportSettings` gave.',
   'importSettings.mark':
     'Mark that the trial of this file gave; null for a trial, which writes nothing.',
-  settingId: ['The version, as `getSetting` numbers it.', ID],
+  'restoreSetting.kind': 'The setting.',
+  'restoreSetting.settingId': ['The draft that was read; null without a draft.', ID],
+  'restoreSetting.number': [
+    'The version, as `getSetting` numbers it; 0 for what the files of the site give.',
+    'number of the version',
+  ],
   'listInvitations.kind': 'Only invitations sent to an address, or only links to share.',
   'openWeeks.kind': 'A check week of seven nights, or a return of two weeks with a schedule.',
   'addNote.kind': 'A note, or a call put off by seven days.',

@@ -10,6 +10,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm
 import { z } from 'zod';
 import { AppError, type FieldIssue } from '../../errors.ts';
 import { nextConsentEdition } from '../../rights/rules/consent.ts';
+import { isSettingFault } from '../rules/setting-faults.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 
 export const SITE_SETTING = 'siteSetting';
@@ -48,6 +49,15 @@ export async function findDraft(on: Database | Transaction, slot: Slot) {
     .leftJoin(users, eq(users.id, siteSettings.changedByUserId))
     .where(and(isIn(slot), eq(siteSettings.state, 'draft')));
   return draft ?? null;
+}
+
+/** Content of a published version; undefined for an unknown number. */
+export async function findVersion(on: Database | Transaction, slot: Slot, number: number) {
+  const [found] = await on
+    .select({ content: siteSettings.content })
+    .from(siteSettings)
+    .where(and(isIn(slot), eq(siteSettings.number, number)));
+  return found;
 }
 
 const MOST_VERSIONS = 100;
@@ -170,7 +180,10 @@ const CODES: Readonly<Record<string, string>> = { too_small: 'required', too_big
 const FORMATS: Readonly<Record<string, string>> = { email: 'notAnEmail', url: 'notALink' };
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom') return String(issue.params?.['code'] ?? 'invalid');
+  if (issue.code === 'custom') {
+    const code = String(issue.params?.['code']);
+    return isSettingFault(code) ? code : 'invalid';
+  }
   if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? 'invalid';
   if (issue.code === 'invalid_type') return 'required';
   return CODES[issue.code] ?? 'invalid';

@@ -5,7 +5,7 @@ import { administratorProcedure } from '../../trpc.ts';
 import { findSettingPlace } from '../record/setting-place.ts';
 import { findDraft, listVersions } from '../record/site-settings.ts';
 import { draftOutput } from './draft-output.ts';
-import { place } from './forms/setting-form.ts';
+import { ORIGINAL, place } from './forms/setting-form.ts';
 import { settingForm, settingOutput } from './setting-forms.ts';
 
 /**
@@ -29,12 +29,14 @@ export const getSetting = administratorProcedure
       establishment: found && { establishmentId: found.id, name: found.name },
       form: formOf(read.success ? read.data : inForce(ctx, found)),
       draft: draft && draftOutput(slot.kind, draft, ctx),
-      versions: versions.map(({ settingId, number, state, publishedAt, publishedBy }) => ({
-        settingId,
-        number: number ?? 0,
-        isInForce: state === 'published',
-        publishedAt: publishedAt?.toISOString() ?? '',
-        publishedBy,
-      })),
+      versions: [
+        ...versions.map(({ number, state, publishedAt, publishedBy }) => ({
+          number: number ?? ORIGINAL,
+          isInForce: state === 'published',
+          publishedAt: publishedAt?.toISOString() ?? null,
+          publishedBy,
+        })),
+        { number: ORIGINAL, isInForce: !published, publishedAt: null, publishedBy: null },
+      ],
     } as z.infer<typeof settingOutput>;
   });

@@ -1,4 +1,4 @@
-import { isSettingKind, settingKindNames } from '@aube/content';
+import { settingKindNames } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -61,39 +61,6 @@ export const publishSetting = confirmedAdministratorProcedure
         isOfFile: false,
       });
       await auditSetting(tx, ctx, slot, { version: published });
-      return published;
-    });
-    await lookAtOnce(ctx);
-    return { number };
-  });
-
-/**
- * Publishes an older version again, as a new version; a draft stays.
- * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID when this release cannot publish the version
- * @decision D90 console#settings
- */
-export const restoreSetting = confirmedAdministratorProcedure
-  .input(z.object({ settingId: entityId }))
-  .output(publishedOutput)
-  .mutation(async ({ ctx, input: { settingId } }) => {
-    const number = await inTransaction(ctx.db, async (tx) => {
-      await lockSettings(tx);
-      const [found] = await tx.select().from(siteSettings).where(eq(siteSettings.id, settingId));
-      if (!found || found.number === null || !isSettingKind(found.kind)) {
-        throw new AppError('NOT_FOUND');
-      }
-      if (found.state === 'published') return found.number;
-      refuseFaults(settingForm(found.kind).faultsOf(found.content, ctx));
-      const slot: Slot = { kind: found.kind, establishmentId: found.establishmentId };
-      const { content, changedByUserId, changedAt } = found;
-      const given = { content, changedByUserId, changedAt };
-      const published = await publishVersion(tx, slot, given, {
-        userId: ctx.actor.userId,
-        now: ctx.now,
-        pages: ctx.pages,
-        isOfFile: false,
-      });
-      await auditSetting(tx, ctx, slot, { version: published, from: found.number });
       return published;
     });
     await lookAtOnce(ctx);

@@ -158,7 +158,10 @@ describe('the settings of a site as one file', () => {
     expect(again.mark).toBeNull();
     expect(again.settings.map(({ change }) => change)).toEqual(Array(5).fill('same'));
     const read = await b.admin.getSetting({ kind: 'crisis', establishmentId: null });
-    expect(read.versions).toMatchObject([{ number: 1, isInForce: true }]);
+    expect(read.versions).toMatchObject([
+      { number: 1, isInForce: true },
+      { number: 0, isInForce: false },
+    ]);
     const trail = await auditTrail(b.db, eq(auditLog.action, 'admin.importSettings'));
     expect(trail).toHaveLength(5);
     const [exported] = await auditTrail(b.db, eq(auditLog.action, 'admin.exportSettings'));

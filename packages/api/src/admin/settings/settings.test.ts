@@ -1,3 +1,4 @@
+import { settingKindNames } from '@aube/content';
 import { testDatabase } from '@aube/db/testing';
 import { auditLog, siteSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -48,7 +49,7 @@ describe('contacts of an establishment', () => {
     expect(saved).toMatchObject({ version: 1, faults: [] });
     expect(await contactsIn(place)).toMatchObject({
       form: { contacts: [] },
-      versions: [],
+      versions: [{ number: 0, isInForce: true, publishedAt: null }],
       draft: {
         preview: { en: [{ hours: '9\u00a0a.m. to 5\u00a0p.m.', phone: { tel: '5145550199' } }] },
       },
@@ -58,7 +59,10 @@ describe('contacts of an establishment', () => {
     expect(read).toMatchObject({
       draft: null,
       form: { contacts: [{ ...nurse, code: 'contact-1' }] },
-      versions: [{ number: 1, isInForce: true, publishedBy: { firstName: expect.any(String) } }],
+      versions: [
+        { number: 1, isInForce: true, publishedBy: { firstName: expect.any(String) } },
+        { number: 0, isInForce: false, publishedBy: null },
+      ],
     });
     const patient = await addPerson({ roles: [ROLE.participant], ...place });
     const { at } = await doorOf(patient);
@@ -67,22 +71,42 @@ describe('contacts of an establishment', () => {
     ]);
   });
 
-  it('bring an older version back by one press, as a new version', async () => {
+  it('bring an older version back as a draft, which is published as a new version', async () => {
     const place = await newPlace();
     await publish(place, await saveIn(place, [nurse]));
     await publish(place, await saveIn(place, [{ ...nurse, phone: '514 555-0111' }]));
-    const { versions } = await contactsIn(place);
-    const first = versions.find(({ number }) => number === 1)!;
-    expect(await admin.restoreSetting({ settingId: first.settingId })).toEqual({ number: 3 });
+    const first = { ...place, kind, number: 1 };
+    const saved = await admin.restoreSetting({ ...first, ...noDraft });
+    expect(await contactsIn(place)).toMatchObject({
+      form: { contacts: [{ phone: '514 555-0111' }] },
+      draft: { form: { contacts: [{ phone: nurse.phone }] }, faults: [] },
+    });
+    expect(await publish(place, saved)).toEqual({ number: 3 });
     const read = await contactsIn(place);
     expect(read.form.contacts[0]?.phone).toBe(nurse.phone);
     expect(read.versions.map(({ number, isInForce }) => [number, isInForce])).toEqual([
       [3, true],
       [2, false],
       [1, false],
+      [0, false],
     ]);
-    const inForce = read.versions[0]!.settingId;
-    expect(await admin.restoreSetting({ settingId: inForce })).toEqual({ number: 3 });
+    const unknown = { ...first, number: 4, ...noDraft };
+    expect(await refusalOf(admin.restoreSetting(unknown))).toMatchObject({ appCode: 'NOT_FOUND' });
+  });
+
+  it('never replace a draft that was not read by an older version', async () => {
+    const place = await newPlace();
+    await publish(place, await saveIn(place, [nurse]));
+    const draft = await saveIn(place, [{ ...nurse, phone: '514 555-0111' }]);
+    const first = { ...place, kind, number: 1 };
+    expect(await refusalOf(admin.restoreSetting({ ...first, ...noDraft }))).toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+    });
+    const { settingId, version } = draft;
+    expect(await admin.restoreSetting({ ...first, settingId, version })).toMatchObject({
+      settingId,
+      version: 2,
+    });
   });
 
   it.each([
@@ -105,7 +129,7 @@ describe('contacts of an establishment', () => {
       appCode: 'INVALID',
       issues: expected,
     });
-    expect((await contactsIn(place)).versions).toEqual([]);
+    expect((await contactsIn(place)).versions).toMatchObject([{ number: 0, isInForce: true }]);
   });
 
   it('refuse a text that is too long or breaks its line, at its field', async () => {
@@ -183,6 +207,9 @@ describe('contacts of an establishment', () => {
       { action: 'admin.saveSettingDraft', objectId: 'contacts', after: place },
       { action: 'admin.publishSetting', after: { ...place, version: 1 } },
     ]);
+    await admin.restoreSetting({ ...place, kind, number: 0, ...noDraft });
+    const restored = await auditTrail(db, eq(auditLog.action, 'admin.restoreSetting'));
+    expect(restored.at(-1)).toMatchObject({ objectId: 'contacts', after: { ...place, from: 0 } });
   });
 
   it('may be thrown away as a draft; what is in force stays', async () => {
@@ -203,10 +230,6 @@ describe('contacts of an establishment', () => {
     const door = (await adminDoor()).at(away).admin;
     const asked = { ...place, kind, settingId: draftId, version };
     expect(await door.publishSetting(asked)).toEqual({ number: 1 });
-    const { versions } = await contactsIn(place);
-    const [{ settingId }] = versions as [(typeof versions)[number]];
-    await publish(place, await saveIn(place, []));
-    expect(await door.restoreSetting({ settingId })).toEqual({ number: 3 });
   });
 
   it('are published in an order that no two publications share', async () => {
@@ -216,6 +239,23 @@ describe('contacts of an establishment', () => {
     const rows = await db.select({ publication: siteSettings.publication }).from(siteSettings);
     const numbers = rows.flatMap(({ publication }) => publication ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('the original of the files', () => {
+  it.each(settingKindNames)('comes back for %s without a fault, as it was', async (each) => {
+    const slot = { kind: each, establishmentId: null };
+    const before = await admin.getSetting(slot);
+    const saved = await admin.restoreSetting({ ...slot, number: 0, ...noDraft });
+    expect(saved.faults).toEqual([]);
+    const { settingId, version } = saved;
+    await admin.publishSetting({ ...slot, settingId, version });
+    const after = await admin.getSetting(slot);
+    expect(after.versions.map(({ number, isInForce }) => [number, isInForce])).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+    if (each !== 'consent') expect(after.form).toEqual(before.form);
   });
 });
 

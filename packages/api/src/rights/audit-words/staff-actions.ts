@@ -56,7 +56,10 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.listOfferedInstruments': ['Instruments du site consultés', 'Instruments of the site read'],
   'admin.listSettings': ['Réglages du site consultés', 'Settings of the site read'],
   'admin.publishSetting': ['Réglage du site publié', 'Setting of the site published'],
-  'admin.restoreSetting': ['Version d’un réglage remise', 'Version of a setting brought back'],
+  'admin.restoreSetting': [
+    'Version d’un réglage reprise comme brouillon',
+    'Version of a setting taken as a draft',
+  ],
   'admin.exportSettings': ['Réglages du site exportés', 'Settings of the site exported'],
   'admin.importSettings': ['Réglages du site importés', 'Settings of the site imported'],
   'admin.saveSettingDraft': ['Brouillon d’un réglage', 'Draft of a setting'],

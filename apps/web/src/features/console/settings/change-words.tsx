@@ -3,7 +3,7 @@ import { useDates } from '../../../lib/dates.ts';
 
 type ChangeWordsProps = {
   readonly said: ReactNode;
-  readonly at: string;
+  readonly at: string | null;
   readonly by: { readonly firstName: string; readonly lastName: string } | null;
 };
 
@@ -13,7 +13,7 @@ export function ChangeWords({ said, at, by }: ChangeWordsProps) {
   return (
     <>
       <span>{said}</span>
-      <span>{` · ${dates.stamp(at)}`}</span>
+      {at !== null && <span>{` · ${dates.stamp(at)}`}</span>}
       {name && <span>{` · ${name}`}</span>}
     </>
   );

@@ -11,7 +11,7 @@ const fault = (code: Fault['code'], rest: Partial<Fault> = {}): Fault => ({
   requestId: null,
   ...rest,
 });
-const none = { save: null, publish: null, discard: null };
+const none = { save: null, publish: null, discard: null, restore: null };
 const issues = [{ path: ['contacts', 0, 'phone'], code: 'notCallable' }];
 const invalid = fault('INVALID', { issues });
 const theirs = fault('VERSION_CONFLICT', { details: { current: { version: 2 } } });

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../lib/error-code.ts';
 
-export type Refusals = Readonly<Record<'save' | 'publish' | 'discard', Fault | null>>;
+export type Refusals = Readonly<Record<'save' | 'publish' | 'discard' | 'restore', Fault | null>>;
 
 export type ReadRefusals = {
   readonly conflict: unknown;
@@ -10,11 +10,11 @@ export type ReadRefusals = {
 
 /** @param isGoneSaid true when the page already says that the draft has changed */
 export function readRefusals(
-  { save, publish, discard }: Refusals,
+  { save, publish, discard, restore }: Refusals,
   isGoneSaid: boolean,
 ): ReadRefusals {
   const conflict = (save?.code === 'VERSION_CONFLICT' ? save.details['current'] : null) ?? null;
-  const faults = [save, publish, discard].filter((fault) => fault !== null);
+  const faults = [save, publish, discard, restore].filter((fault) => fault !== null);
   const isSaid = ({ code }: Fault) => {
     if (code === 'INVALID') return true;
     if (code === 'VERSION_CONFLICT' && conflict !== null) return true;

@@ -8,7 +8,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import type { SettingEntry } from './setting-entries.tsx';
-import { SettingVersions } from './setting-versions.tsx';
 
 type SettingDeskProps = {
   readonly entry: SettingEntry;
@@ -40,7 +39,6 @@ export function SettingDesk({ entry, establishmentId }: SettingDeskProps) {
             {`${title} · ${place}`}
           </PageHeading>
           <SettingEditor slot={slot} read={read} reread={() => found.refetch()} />
-          <SettingVersions versions={read.versions} onRestored={() => void found.refetch()} />
         </>
       )}
     </QueryView>

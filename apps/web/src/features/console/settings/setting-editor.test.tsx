@@ -1,9 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
 import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { needTexts } from '../../../lib/i18n.ts';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
+import { PagePreview } from './pages/page-preview.tsx';
 import { settingEntries } from './setting-entries.tsx';
 import { SettingDesk } from './setting-desk.tsx';
 
@@ -61,6 +63,7 @@ async function openDesk() {
     'admin.saveSettingDraft': reply('save'),
     'admin.publishSetting': reply('publish'),
     'admin.discardSettingDraft': reply('discard'),
+    'admin.restoreSetting': reply('restore'),
   });
   const entry = settingEntries.find(({ kind }) => kind === 'contacts')!;
   await openTab()(<SettingDesk entry={entry} establishmentId={null} />);
@@ -75,6 +78,13 @@ const leaveIsWarned = () => {
 };
 
 beforeEach(() => {
+  // jsdom renders a dialog but does not support `showModal` and `close`.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   stored = empty;
   calls.mockReset();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
@@ -198,4 +208,84 @@ it('deletes the draft that was read', async () => {
   });
   await press('Effacer le brouillon');
   await vi.waitFor(() => expect(phone().value).toBe('514 555-0100'));
+});
+
+describe('an earlier version', () => {
+  const published = { publishedAt: '2026-01-05T15:00:00.000Z', publishedBy: null };
+  const versions = [
+    { number: 2, isInForce: true, ...published },
+    { number: 1, isInForce: false, ...published },
+    { number: 0, isInForce: false, publishedAt: null, publishedBy: null },
+  ];
+  const slot = { kind: 'contacts', establishmentId: null };
+  const restoreOf = (name: RegExp) => screen.getByRole('button', { name });
+  const takes = (phoneOfVersion: string) =>
+    calls.mockImplementation(() => {
+      stored = { ...empty, versions, draft: draftOf(phoneOfVersion) };
+      return { settingId: 5, version: 1, faults: [] };
+    });
+
+  it('becomes the draft, whose preview gets the focus; nothing is published', async () => {
+    stored = { ...empty, versions };
+    await openDesk();
+    takes('514 555-0177');
+    await act(async () => fireEvent.click(restoreOf(/\(version d’origine\)$/)));
+    const heading = await screen.findByRole('heading', { name: /participantes liront$/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(calls).toHaveBeenCalledExactlyOnceWith('restore', {
+      ...slot,
+      number: 0,
+      settingId: null,
+      version: 0,
+    });
+    expect(phone().value).toBe('514 555-0177');
+    screen.getByText(/^Le brouillon est maintenant : version d’origine\./);
+  });
+
+  it('replaces a draft only after a question', async () => {
+    stored = { ...empty, versions, draft: draftOf('514 555-0111') };
+    await openDesk();
+    await act(async () => fireEvent.click(restoreOf(/\(version 1\)$/)));
+    expect(calls).not.toHaveBeenCalled();
+    takes('514 555-0177');
+    await press('Remplacer');
+    await vi.waitFor(() =>
+      expect(calls).toHaveBeenCalledWith('restore', {
+        ...slot,
+        number: 1,
+        settingId: 5,
+        version: 1,
+      }),
+    );
+    await vi.waitFor(() => expect(phone().value).toBe('514 555-0177'));
+  });
+
+  it('leaves the draft of a colleague alone, and shows it', async () => {
+    stored = { ...empty, versions };
+    await openDesk();
+    calls.mockImplementation(() => {
+      stored = { ...empty, versions, draft: draftOf('514 555-0133') };
+      return refusal('VERSION_CONFLICT', 409, { current: stored.draft });
+    });
+    await act(async () => fireEvent.click(restoreOf(/\(version 1\)$/)));
+    await screen.findByText('Ce brouillon a été modifié.');
+    expect(phone().value).toBe('514 555-0133');
+  });
+});
+
+it('shows each preview wholly in its own language', async () => {
+  needTexts({
+    fr: () => Promise.resolve({ messages }),
+    en: () => import('../../../locales/en/messages.po'),
+  });
+  const caution = { name: 'caution' as const, children: ['Texte'] };
+  const preview = { title: 'Titre', summary: 'Résumé', body: [caution] };
+  await openTab()(
+    <>
+      <PagePreview preview={preview} lang="fr" heading="h3" />
+      <PagePreview preview={preview} lang="en" heading="h3" />
+    </>,
+  );
+  screen.getByText('Prudence');
+  expect((await screen.findByText('Take care')).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -16,8 +17,10 @@ import { ReminderPreview } from './reminders/reminder-preview.tsx';
 import { PagePreview } from './pages/page-preview.tsx';
 import { ResourceFields } from './pages/resource-fields.tsx';
 import { DraftConflict, DraftNews } from './draft-news.tsx';
+import { SettingVersions } from './setting-versions.tsx';
 import type { SettingKind, SettingParts } from './setting-parts.ts';
 import { type SettingDraft, useSettingDraft } from './use-setting-draft.ts';
+import { VersionName } from './version-name.tsx';
 
 const settingEditors: Readonly<Record<SettingKind, SettingParts>> = {
   identity: { Fields: IdentityFields, Preview: IdentityPreview },
@@ -78,28 +81,54 @@ export function SettingEditor({ slot, read, reread }: SettingEditorProps) {
       {desk.isReady && draft && (
         <SettingPreview
           preview={draft.preview}
+          restored={desk.restored}
           Preview={Preview}
           isPublishing={desk.isPublishing}
           onPublish={desk.publish}
         />
       )}
+      <SettingVersions
+        versions={read.versions}
+        hasDraft={draft !== null || desk.isDirty}
+        isRestoring={desk.isRestoring}
+        onRestore={desk.restore}
+      />
     </div>
   );
 }
 
 type SettingPreviewProps = {
   readonly preview: SettingDraft['preview'];
+  readonly restored: ReturnType<typeof useSettingDraft>['restored'];
   readonly Preview: SettingParts['Preview'];
   readonly isPublishing: boolean;
   readonly onPublish: () => void;
 };
 
-function SettingPreview({ preview, Preview, isPublishing, onPublish }: SettingPreviewProps) {
+function SettingPreview({
+  preview,
+  restored,
+  Preview,
+  isPublishing,
+  onPublish,
+}: SettingPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (restored) heading.current?.focus();
+  }, [restored]);
   return (
     <section aria-labelledby="preview" className="mt-10">
-      <h2 id="preview" className="mb-4 text-lead">
+      <h2 id="preview" ref={heading} tabIndex={-1} className="mb-4 text-lead">
         <Trans>Ce que les personnes participantes liront</Trans>
       </h2>
+      {restored && (
+        <p className="mb-4">
+          <Trans>
+            Le brouillon est maintenant : <VersionName number={restored.number} />. Relisez-le avant
+            de le publier.
+          </Trans>
+        </p>
+      )}
       <div className="mb-6 grid gap-6 sm:grid-cols-2">
         {(['fr', 'en'] as const).map((locale) => (
           <div key={locale} className="min-w-0">

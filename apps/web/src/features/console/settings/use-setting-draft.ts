@@ -37,6 +37,8 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   }
   const [attempt, setAttempt] = useState(0);
   const [said, setSaid] = useState<'published' | 'gone' | 'changed' | null>(null);
+  /** The draft is this version, unchanged. */
+  const [restored, setRestored] = useState<{ readonly number: number } | null>(null);
   const isDirty = asText(form) !== asText(storedIn(read));
   useLeaveWarning(isDirty);
 
@@ -86,13 +88,23 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     },
     onError,
   });
-  const calls = { save: saving, publish: publishing, discard: discarding };
+  const restoring = trpc.admin.restoreSetting.useMutation({
+    onSuccess: async (_, { number }) => {
+      await readAgain();
+      setRestored({ number });
+      announce(t`Le brouillon est celui de cette version.`);
+      setAttempt((count) => count + 1);
+    },
+    onError: (error) => (faultOf(error).code === 'VERSION_CONFLICT' ? lookAgain() : onError(error)),
+  });
+  const calls = { save: saving, publish: publishing, discard: discarding, restore: restoring };
 
   const faultIn = ({ error }: { error: unknown }) => (error ? faultOf(error) : null);
   const refusals = {
     save: faultIn(saving),
     publish: faultIn(publishing),
     discard: faultIn(discarding),
+    restore: faultIn(restoring),
   };
   const refused = readRefusals(refusals, said === 'gone' || said === 'changed');
   const isTypedAnew = isDirty && refusals.save === null;
@@ -100,6 +112,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
 
   const forget = () => {
     setSaid(null);
+    setRestored(null);
     for (const call of Object.values(calls)) if (call.error) call.reset();
   };
   const saveOver = (over: SettingDraft | null) => {
@@ -138,6 +151,8 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     isSaving: saving.isPending,
     isPublishing: publishing.isPending,
     isDiscarding: discarding.isPending,
+    isRestoring: restoring.isPending,
+    restored,
     save: () => saveOver(begun.draft),
     saveOver,
     takeTheirs: () => {
@@ -146,5 +161,10 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     },
     publish: withDraft(publishing),
     discard: withDraft(discarding),
+    restore: (number: number) => {
+      forget();
+      const { settingId, version } = draft ?? { settingId: null, version: 0 };
+      restoring.mutate({ ...slot, number, settingId, version });
+    },
   };
 }

@@ -6,6 +6,9 @@ import { editor } from '../../record/site-settings.ts';
 
 export const place = { establishmentId: entityId.nullable() };
 
+/** Number of the version that the files of the site give. */
+export const ORIGINAL = 0;
+
 export type Place = { readonly id: number; readonly referenceCode: string };
 
 export type SettingForm = {
@@ -36,10 +39,10 @@ export const issue = z.object({
 const change = { changedAt: z.string(), changedBy: editor };
 const number = z.number();
 const version = z.object({
-  settingId: number,
   number,
   isInForce: z.boolean(),
-  publishedAt: z.string(),
+  /** Null for the original of the files. */
+  publishedAt: z.string().nullable(),
   publishedBy: editor,
 });
 
