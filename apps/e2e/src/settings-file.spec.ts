@@ -70,7 +70,7 @@ for (const [locale, width] of [
     });
     const stored = async () => {
       const read = await admin.getSetting.query({ kind: 'contacts', establishmentId });
-      return read.versions.length;
+      return read.versions[0]?.number;
     };
     const choose = async (on: Page, text: string) =>
       on.getByLabel(words.file).setInputFiles({

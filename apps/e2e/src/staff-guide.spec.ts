@@ -12,6 +12,7 @@ const WORDS = {
     guideTitle: 'Guide de l’utilisateur',
     questions: 'les questions fréquentes',
     questionsTitle: 'Questions fréquentes',
+    resources: 'Personnes-ressources',
     nothing: 'Cette page n’existe pas.',
   },
   en: {
@@ -23,6 +24,7 @@ const WORDS = {
     guideTitle: 'User guide',
     questions: 'the frequently asked questions',
     questionsTitle: 'Frequently asked questions',
+    resources: 'Resource persons',
     nothing: 'This page could not be found.',
   },
 } as const;
@@ -54,13 +56,19 @@ for (const { who, locale, width } of [
     await main.getByRole('link', { name: words.guide }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/admin/aide/guide-utilisateur')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.guideTitle);
-    const closed = main.locator('a[href*="/personnes-ressources"], a[href$="/abandon"]');
-    await expect(closed).toHaveCount(0);
+    await expect(main.locator('a[href$="/abandon"]')).toHaveCount(0);
 
     await main.getByRole('link', { name: words.help, exact: true }).click();
     await main.getByRole('link', { name: words.questions }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.questionsTitle);
     await expect(page).toHaveURL(new RegExp(`${at('/admin/aide/faq')}$`));
+
+    // Staff read the page of resource persons that they publish, inside the console.
+    await page.goto(at('/personnes-ressources'));
+    await expect(page).toHaveURL(new RegExp(`${at('/admin/aide/personnes-ressources')}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.resources);
+    await expect(main.locator('a[href="tel:911"]')).toBeVisible();
+    expect(await faultsIn(page, locale)).toEqual([]);
 
     // Outside the guide, specification §4 sends staff back to the console.
     await page.goto(at('/faq'));

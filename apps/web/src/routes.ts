@@ -167,7 +167,7 @@ export const routes = {
   // Specification §4 closes the usual addresses of these texts to staff.
   adminHelpText: {
     path: '/admin/aide/:text',
-    where: { text: 'guide-utilisateur|faq|confidentialite|accessibilite' },
+    where: { text: 'guide-utilisateur|faq|personnes-ressources|confidentialite|accessibilite' },
     ...staffConsole,
   },
   adminUsers: { path: '/admin/utilisateurs', ...administration },

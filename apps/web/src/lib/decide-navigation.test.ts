@@ -171,6 +171,9 @@ describe('staff', () => {
     for (const id of ['home', 'about', 'programme', 'notifications'] as const) {
       expect(decide(id, member({ roles: [2] }))).toEqual(redirect('/admin'));
     }
+    expect(decide('resourcePersons', member({ roles: [2] }))).toEqual(
+      redirect('/admin/aide/personnes-ressources'),
+    );
     expect(decide('adminParticipants', member({ roles: [2] }))).toEqual({ kind: 'show' });
   });
 

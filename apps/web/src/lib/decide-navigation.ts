@@ -4,6 +4,7 @@ import {
   isParticipant,
   type GateFacts,
   type GateQuestionnaire,
+  type GateVerdict,
 } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
@@ -89,7 +90,7 @@ function decideForMember(
   if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
   if (isConsulting) return { kind: 'show' };
   const verdict = gate(route.gate, facts);
-  const to = pathOfVerdict(verdict);
+  const to = leadsStaffTo(route, verdict) ?? pathOfVerdict(verdict);
   if (to === null) return { kind: 'show' };
   const isClosed = route.gate.kind === 'questionnaire' && verdict.kind === 'programme';
   return {
@@ -99,6 +100,12 @@ function decideForMember(
     ...(isClosed && { closedQuestionnaire: route.gate.id }),
   };
 }
+
+/** Staff publish the page of resource persons, so they read its copy in the console. */
+const leadsStaffTo = ({ path }: PageRoute, { kind }: GateVerdict): string | null =>
+  kind === 'admin' && path === pathTo('resourcePersons')
+    ? pathTo('adminHelpText', { text: 'personnes-ressources' })
+    : null;
 
 /** @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {

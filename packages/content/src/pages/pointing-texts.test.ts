@@ -50,6 +50,7 @@ const CLAIMS: readonly [words: RegExp, claim: Claim][] = [
   ],
   [/peut regarder la situation|vous diront comment|dites-le|adressez-vous aux/u, 'people'],
   [/says whom to turn to|(?:speak|talk) to|talk about it with|to reach someone/iu, 'people'],
+  [/^(?:la page des personnes-ressources|the page of resource persons);$/u, 'people'],
   [/points you to|can look at the situation|will tell you how|tell the|turn to the/u, 'people'],
 ];
 

@@ -5,6 +5,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { ContentFrame } from '../site/content-frame.tsx';
 import { Prose } from '../site/content-nodes.tsx';
 import type { PublicPageId } from '../site/content-node.ts';
+import { EstablishmentContacts } from '../site/establishment-contacts.tsx';
 import { PageContents } from '../site/page-contents.tsx';
 import { QuestionList } from '../site/question-list.tsx';
 import { questionsOf } from '../site/questions.ts';
@@ -30,8 +31,9 @@ function ParticipantText({ id }: { id: PublicPageId }) {
           <QuestionList page={questionsOf(nodes)} noneFound={<Trans>Essayez un seul mot.</Trans>} />
         ) : (
           <>
-            <PageContents body={nodes} />
+            {id !== 'resources' && <PageContents body={nodes} />}
             <Prose nodes={nodes} />
+            {id === 'resources' && <EstablishmentContacts />}
           </>
         );
       }}

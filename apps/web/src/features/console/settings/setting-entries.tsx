@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
+import { Link } from '../../../ui/link.tsx';
 import type { SettingKind } from './setting-parts.ts';
 
 export type SettingEntry = {
@@ -66,7 +67,10 @@ export const settingEntries: readonly SettingEntry[] = [
     explanation: (
       <Trans>
         Ce que la page des personnes-ressources dit à tout le monde : services de santé, organismes,
-        sites utiles. Les personnes-ressources d’un établissement sont ses coordonnées.
+        sites utiles. Les personnes-ressources d’un établissement sont ses coordonnées.{' '}
+        <Link to="adminHelpText" params={{ text: 'personnes-ressources' }}>
+          Lire la page
+        </Link>
       </Trans>
     ),
     sayInForce: (words) =>
