@@ -48,7 +48,10 @@ export function settingsDesk(page: Page, locale: Locale) {
 }
 
 /** A site for the journeys of one file, because everybody reads what they publish. */
-export function useOwnSite() {
+export function useOwnSite(): {
+  readonly site: () => OwnSite;
+  readonly openPage: (browser: Browser, width?: number) => Promise<Page>;
+} {
   test.describe.configure({ mode: 'serial' });
   let site: OwnSite | null = null;
   const present = () => {

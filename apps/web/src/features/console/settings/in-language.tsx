@@ -19,12 +19,13 @@ export function InLanguage({ lang, className, children }: InLanguageProps) {
   const isOther = lang !== i18n.locale;
   const [loaded, setLoaded] = useState<I18n | null>(null);
   useEffect(() => {
+    if (!isOther) return undefined;
     let isGone = false;
-    if (isOther) {
-      void loadInTime(() => textsBeside(lang)).then((texts) => {
-        if (!isGone) setLoaded(texts);
-      });
-    }
+    const loadTexts = async () => {
+      const texts = await loadInTime(() => textsBeside(lang));
+      if (!isGone) setLoaded(texts);
+    };
+    void loadTexts();
     return () => {
       isGone = true;
     };
