@@ -8,9 +8,9 @@ const happened: string[] = [];
  * Presses an element; `detail` is 1 for the first press of a double click, 2 for the second press.
  * @returns true when the browser may act on the press
  */
-function press(element: Element, detail: number): boolean {
-  const send = (type: string) =>
-    element.dispatchEvent(new MouseEvent(type, { detail, bubbles: true, cancelable: true }));
+function press(element: Element, detail: number, clientY = 0): boolean {
+  const init = { detail, clientY, bubbles: true, cancelable: true };
+  const send = (type: string) => element.dispatchEvent(new MouseEvent(type, init));
   return send('mousedown') && send('click');
 }
 
@@ -68,6 +68,21 @@ it('lets the keyboard act after an ignored press', () => {
   press(next, 2);
   next.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true, cancelable: true }));
   expect(happened).toEqual(['first', 'next']);
+});
+
+it.each([
+  ['under the finger', 24, false],
+  ['elsewhere', 25, true],
+])('after a press that removes its button, a quick tap %s: %i px away', (_where, px, acts) => {
+  press(putButton('first'), 1);
+  expect(press(putButton('next'), 2, px)).toBe(acts);
+});
+
+it('opens what a quick tap elsewhere presses', () => {
+  press(putButton('first'), 1);
+  const toggle = document.createElement('summary');
+  document.body.append(toggle);
+  expect(press(toggle, 2, 60)).toBe(true);
 });
 
 it.each([

@@ -1,20 +1,49 @@
 const toggles = 'summary, [aria-expanded]';
 
+/** A finger's width, in CSS pixels. */
+const nearPx = 24;
+
+type Press = { readonly button: Element; readonly x: number; readonly y: number };
+
+let last: Press | null = null;
+let isSecond = false;
+let isIgnored = false;
+
+const pressOf = ({ target, clientX, clientY }: MouseEvent): Press => ({
+  button: (target as Element).closest('a, button, label') ?? (target as Element),
+  x: clientX,
+  y: clientY,
+});
+
+/** The press before removed its button, or opened or closed a dialog. */
+const hasChanged = (before: Press, press: Press): boolean =>
+  !before.button.isConnected ||
+  before.button.closest('dialog') !== press.button.closest('dialog');
+
+const isNear = (one: Press, other: Press): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= nearPx;
+
+/**
+ * Tells a double click from quick taps on two buttons. Browsers count both in `detail`.
+ * @decision pages#presses
+ */
+export const isSecondPress = ({ detail }: MouseEvent): boolean => detail > 1 && isSecond;
+
 /**
  * Ignores the second press of a double click when the first press changed this place of the page,
  * for example opened a dialog or removed the button. The next press works again.
  * @decision pages#presses
  */
 export function watchDoubleClicks(): void {
-  let last: Element | null = null;
-  let isIgnored = false;
   const watch = (event: MouseEvent) => {
-    const target = event.target as Element;
     if (event.type === 'mousedown') {
-      const isElsewhere =
-        last !== null && (!last.isConnected || last.closest('dialog') !== target.closest('dialog'));
-      isIgnored = event.detail > 1 && (isElsewhere || target.closest(toggles) !== null);
-      last = target.closest('a, button, label') ?? target;
+      const press = pressOf(event);
+      const before = last ?? press;
+      const isChanged = hasChanged(before, press);
+      const isRepeated = isChanged ? isNear(before, press) : before.button === press.button;
+      isSecond = event.detail > 1 && isRepeated;
+      isIgnored = isSecond && (isChanged || press.button.closest(toggles) !== null);
+      last = press;
     }
     // A click by keyboard has a `detail` of 0.
     if (!isIgnored || event.detail === 0) return;

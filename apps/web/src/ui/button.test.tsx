@@ -1,12 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { watchDoubleClicks } from '../lib/double-click.ts';
 import { Button } from './button.tsx';
 
+beforeAll(watchDoubleClicks);
 afterEach(cleanup);
 
+function press(button: HTMLElement, event: MouseEventInit) {
+  fireEvent.mouseDown(button, event);
+  fireEvent.click(button, event);
+}
+
 function doubleClick(button: HTMLElement) {
-  fireEvent.click(button, { detail: 1 });
-  fireEvent.click(button, { detail: 2 });
+  press(button, { detail: 1 });
+  press(button, { detail: 2 });
 }
 
 it.each([
@@ -14,14 +21,14 @@ it.each([
   ['does nothing while work is under way', true, 0],
   ['that begins no work takes every press', undefined, 2],
 ] as const)('a button %s', (_, busy, times) => {
-  const press = vi.fn<() => void>();
+  const work = vi.fn<() => void>();
   render(
-    <Button {...(busy !== undefined && { busy })} onClick={press}>
+    <Button {...(busy !== undefined && { busy })} onClick={work}>
       Faire
     </Button>,
   );
   doubleClick(screen.getByRole('button', { name: 'Faire' }));
-  expect(press).toHaveBeenCalledTimes(times);
+  expect(work).toHaveBeenCalledTimes(times);
 });
 
 it('sends a form once, whoever clicks twice', () => {
@@ -40,4 +47,19 @@ it('sends a form once, whoever clicks twice', () => {
   );
   doubleClick(screen.getByRole('button', { name: 'Envoyer' }));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('takes a quick tap after a tap on its neighbour', () => {
+  const work = vi.fn<() => void>();
+  render(
+    <>
+      <Button>+ 20 min</Button>
+      <Button busy={false} onClick={work}>
+        Continuer
+      </Button>
+    </>,
+  );
+  press(screen.getByRole('button', { name: '+ 20 min' }), { detail: 1, clientX: 10, clientY: 10 });
+  press(screen.getByRole('button', { name: 'Continuer' }), { detail: 2, clientX: 10, clientY: 70 });
+  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { isSecondPress } from '../lib/double-click.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dawn' | 'dawnQuiet';
 
@@ -49,7 +50,7 @@ export function Button({ kind, busy, className, onClick, ...props }: ButtonProps
       className={buttonClass(kind ?? (isBeside ? 'secondary' : 'primary'), className)}
       onClick={(event) => {
         // The second press of a double click comes before `busy` is true.
-        if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
+        if (busy || (busy !== undefined && isSecondPress(event.nativeEvent))) event.preventDefault();
         else onClick?.(event);
       }}
     />
