@@ -6,7 +6,7 @@ const computed = { isRequired: true, isComputed: true, privacy: 'health' } as co
 export const score = {
   label: { fr: 'Résultat d’un questionnaire', en: 'Result of a questionnaire' },
   french: 'resultat',
-  revision: 1,
+  revision: 2,
   fields: {
     score: {
       ...computed,
@@ -32,6 +32,23 @@ export const score = {
         fr: 'Valeur du score; nul si trop de réponses manquent',
         en: 'Value of the score; null when too many answers are missing',
       },
+    },
+    answersGiven: {
+      ...computed,
+      kind: 'number',
+      french: 'reponses_donnees',
+      label: { fr: 'Réponses données', en: 'Answers given' },
+      meaning: {
+        fr: 'Réponses sur lesquelles le score est calculé; moins que demandées : la valeur est une estimation',
+        en: 'Answers from which the score is computed; fewer than asked: the value is an estimate',
+      },
+    },
+    answersAsked: {
+      ...computed,
+      kind: 'number',
+      french: 'reponses_demandees',
+      label: { fr: 'Réponses demandées', en: 'Answers asked' },
+      meaning: { fr: 'Questions du score', en: 'Questions of the score' },
     },
     range: {
       ...computed,

@@ -390,9 +390,15 @@ describe('a CSV file', () => {
       ['phq9_1', '2'],
       ['phq9_9', 'declined'],
     ]);
-    expect((await read('scores.csv')).map(({ score, valeur }) => [score, valeur])).toEqual([
-      ['gad7', ''],
-      ['phq9', '12'],
+    const scores = (await read('scores.csv')).map((row) => [
+      row['score'],
+      row['valeur'],
+      row['reponses_donnees'],
+      row['reponses_demandees'],
+    ]);
+    expect(scores).toEqual([
+      ['gad7', '', '', ''],
+      ['phq9', '12', '1', '9'],
     ]);
     expect(await read('abandons.csv')).toMatchObject([
       {

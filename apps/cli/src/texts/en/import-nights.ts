@@ -71,7 +71,7 @@ export const enImportNights: typeof frImportNights = {
     lightsOutUnusual: 'lights-out more than 4 hours from the usual time',
     finalWakeUpUnusual: 'final wake-up more than 4 hours from the usual time',
     riseToCome: 'getting up still to come',
-    napByNight: 'nap before 6:00',
+    napByNight: 'nap before 9:00',
   },
   faults: {
     notADate: (_columns, text) =>

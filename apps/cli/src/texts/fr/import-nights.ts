@@ -80,7 +80,7 @@ export const frImportNights = {
     lightsOutUnusual: 'extinction à plus de 4 heures de l’heure habituelle',
     finalWakeUpUnusual: 'dernier réveil à plus de 4 heures de l’heure habituelle',
     riseToCome: 'sortie du lit pas encore passée',
-    napByNight: 'sieste avant 6 h',
+    napByNight: 'sieste avant 9 h',
   } satisfies QuestionWords,
   faults: {
     notADate: (_columns: string, text: string) =>

@@ -65,6 +65,8 @@ const result = named('ResultatScore', [
   word(fields.score.french, 'score'),
   word(fields.name.french, 'name'),
   word(fields.value.french, 'value'),
+  word(fields.answersGiven.french, 'answered.given'),
+  word(fields.answersAsked.french, 'answered.of'),
   word(fields.range.french, 'range'),
   word(fields.higherIs.french, 'higherIs', { codec: codesOf(fields.higherIs) }),
   word(fields.validated.french, 'validated'),

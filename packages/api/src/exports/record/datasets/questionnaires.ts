@@ -1,9 +1,14 @@
-import type { QuestionnaireLibrary } from '@aube/content';
+import {
+  choicesOf,
+  type Instrument,
+  type InstrumentScore,
+  type QuestionnaireLibrary,
+} from '@aube/content';
 import { person, score } from '@aube/dictionary';
 import type { ColumnCode } from '../../rules/column.ts';
 import { askedItems, columnsOfItem, programmeInstruments } from '../answer-columns.ts';
 import { fieldColumn } from '../field-column.ts';
-import type { Column, DatasetTable } from '../table.ts';
+import { safeCode, type Column, type DatasetTable } from '../table.ts';
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
@@ -119,6 +124,36 @@ export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
   };
 }
 
+/** True when the answer counts in a score. A declined answer has no points. */
+function countsSql(instrument: Instrument, itemCode: string): string {
+  const code = safeCode(itemCode);
+  const values = choicesOf(instrument, itemCode).map(
+    ({ value }) => `'${typeof value === 'number' ? value : safeCode(value)}'`,
+  );
+  return values.length === 0
+    ? `coalesce(jsonb_typeof(a.answers -> '${code}') = 'number', false)`
+    : `coalesce(a.answers ->> '${code}' in (${values.join(', ')}), false)`;
+}
+
+type Counted = (instrument: Instrument, score: InstrumentScore) => string;
+
+/** Counts for the version of the instrument that the person answered; null for a gone version. */
+function countSql(library: QuestionnaireLibrary, counted: Counted): string {
+  const cases = programmeInstruments(library).flatMap((instrument) =>
+    instrument.scores.map((each) => {
+      const version = JSON.stringify([{ id: instrument.id, version: `${instrument.version}` }]);
+      const isOf = `r.score = '${safeCode(each.id)}' and a.instruments @> '${version}'::jsonb`;
+      return `when ${isOf} then ${counted(instrument, each)}`;
+    }),
+  );
+  return cases.length === 0 ? 'null::integer' : `case ${cases.join('\n')} end`;
+}
+
+const givenSql: Counted = (instrument, { items }) =>
+  items.map((code) => `${countsSql(instrument, code)}::int`).join(' + ');
+
+const askedSql: Counted = (_instrument, { items }) => String(items.length);
+
 export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
   const scores = new Map(
     programmeInstruments(library).flatMap(({ scores: all }) => all.map((one) => [one.id, one])),
@@ -128,8 +163,8 @@ export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
     name: 'scores',
     title: { fr: 'Scores', en: 'Scores' },
     description: {
-      fr: 'Une ligne par score d’un questionnaire envoyé ; vide si trop de réponses manquent ; pas de ligne si l’instrument n’était pas demandé.',
-      en: 'One row per score of a questionnaire that was sent; empty where too many answers are missing; no row where the instrument was not asked.',
+      fr: 'Une ligne par score d’un questionnaire envoyé ; vide si trop de réponses manquent, estimé si quelques-unes manquent ; pas de ligne si l’instrument n’était pas demandé.',
+      en: 'One row per score of a questionnaire that was sent; empty where too many answers are missing, an estimate where a few are; no row where the instrument was not asked.',
     },
     columns: [
       ...submissionColumns(library),
@@ -158,6 +193,14 @@ export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
       fieldColumn(score.fields.value, {
         source: { fr: 'Calculé des réponses', en: 'Computed from the answers' },
         sql: `(r.value #>> '{}')::numeric`,
+      }),
+      fieldColumn(score.fields.answersGiven, {
+        source: { fr: 'Réponses', en: 'Answers' },
+        sql: countSql(library, givenSql),
+      }),
+      fieldColumn(score.fields.answersAsked, {
+        source: { fr: 'Instrument', en: 'Instrument' },
+        sql: countSql(library, askedSql),
       }),
     ],
     from: `${submitted.from}
