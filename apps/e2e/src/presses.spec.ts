@@ -101,17 +101,20 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
   await expect(page.getByRole('group', { name: /^Un lever à 3\sh\s55/ })).toBeFocused();
 });
 
-test('a quick tap on the button below a ticked box sends the form', async ({ page, baseURL }) => {
+test('a quick tap at the same place, on another button, acts', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
   const email = await makeDiarist(baseURL ?? '', 'press-quick', { programmeDay: 8 });
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/semaine/2');
   const choice = page.getByText('Rien de cela', { exact: true });
   const send = page.getByRole('button', { name: 'Envoyer', exact: true });
-  await send.scrollIntoViewIfNeeded();
+  await choice.scrollIntoViewIfNeeded();
   const [ticked, sent] = [await choice.boundingBox(), await send.boundingBox()];
   if (!ticked || !sent) throw new Error('the form is not on the page');
-  await page.touchscreen.tap(ticked.x + 9, ticked.y + 9);
-  await page.touchscreen.tap(sent.x + 9, sent.y + 9);
+  const at = [ticked.x + 9, ticked.y + 9] as const;
+  await page.touchscreen.tap(...at);
+  await page.evaluate((y) => scrollBy(0, y), sent.y - ticked.y);
+  await page.touchscreen.tap(...at);
   await expect(page.getByRole('button', { name: 'Choisir cet horaire' })).toBeVisible();
 });
 
