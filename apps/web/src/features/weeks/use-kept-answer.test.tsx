@@ -4,7 +4,8 @@ import { forgetDraft } from '../../lib/open-drafts.ts';
 import { presentPerson } from '../../lib/present-person.ts';
 import { useKeptAnswer } from './use-kept-answer.ts';
 
-const open = () => renderHook(() => useKeptAnswer<string | null>('intention-3', null)).result;
+const open = (given: string | null = null) =>
+  renderHook(() => useKeptAnswer<string | null>('intention-3', given)).result;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10, 8) });
@@ -18,7 +19,7 @@ afterEach(() => {
 
 it('shows an answer again after its step was left', () => {
   const kept = open();
-  act(() => kept.current.change('noteNights'));
+  act(() => kept.current.change(() => 'noteNights'));
   cleanup();
   expect(open().current.answer).toBe('noteNights');
 });
@@ -28,15 +29,34 @@ it.each([
   ['after a day', 24, null],
 ])('shows it %s: %s hours', (_, hours, shown) => {
   const kept = open();
-  act(() => kept.current.change('noteNights'));
+  act(() => kept.current.change(() => 'noteNights'));
   cleanup();
   vi.advanceTimersByTime(hours * 3_600_000);
   expect(open().current.answer).toBe(shown);
 });
 
+it('gives way to an answer that was sent elsewhere since', () => {
+  const kept = open();
+  act(() => kept.current.change(() => 'noteNights'));
+  cleanup();
+  expect(open('fixedRise').current.answer).toBe('fixedRise');
+  cleanup();
+  expect(open().current.answer).toBeNull();
+});
+
+it('keeps both of two quick changes', () => {
+  const kept = open();
+  const { change } = kept.current;
+  act(() => {
+    change((answer) => `${answer ?? ''}a`);
+    change((answer) => `${answer ?? ''}b`);
+  });
+  expect(kept.current.answer).toBe('ab');
+});
+
 it('keeps a refused answer, and shows it no more once it is sent', async () => {
   const kept = open();
-  act(() => kept.current.change('noteNights'));
+  act(() => kept.current.change(() => 'noteNights'));
   await act(async () => kept.current.submit(() => Promise.reject(new Error('offline'))));
   expect(kept.current.fault).not.toBeNull();
   expect(kept.current.answer).toBe('noteNights');

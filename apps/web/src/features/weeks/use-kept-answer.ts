@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ownDevice } from '../../lib/device-nights.ts';
 import type { Connection } from '../../lib/draft-types.ts';
 import type { Fault } from '../../lib/error-code.ts';
+import { isSame } from '../../lib/is-same.ts';
 import { deviceDrafts } from '../../lib/own-device.ts';
 import { presentPerson } from '../../lib/present-person.ts';
 import { useStore } from '../../lib/store.ts';
@@ -9,18 +10,20 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 
 type Kept<Answer> = {
   readonly answer: Answer;
+  /** Answer of the server when this answer was given. */
+  readonly from?: Answer;
   /** Milliseconds since 1970, by the clock of this device; null before a change. */
   readonly changedAt: number | null;
 };
 
-/** Older answers are ignored, because they are about other days. */
+/** Older answers are deleted, because they are about other days. */
 const keptMs = 24 * 60 * 60_000;
 
 type KeptAnswer<Answer> = {
   readonly answer: Answer;
   readonly isSending: boolean;
   readonly fault: Fault | null;
-  readonly change: (answer: Answer) => void;
+  readonly change: (changed: (answer: Answer) => Answer) => void;
   /** Sends the answer. Never called automatically, because the person must see the result. */
   readonly submit: (send: (answer: Answer) => Promise<{ readonly follow: () => void }>) => void;
 };
@@ -48,14 +51,24 @@ export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<An
   }));
   const { draft, value, submission } = useKeptDraft({ personId, key, known, connection, store });
   const [openedAt] = useState(Date.now);
-  const isFresh = value.changedAt !== null && openedAt - value.changedAt < keptMs;
+  // The answer may have been changed elsewhere in the meantime.
+  const isCurrent = ({ changedAt, from }: Kept<Answer>) =>
+    changedAt !== null && openedAt - changedAt < keptMs && isSame(from, given);
+  const isStale = value.changedAt !== null && !isCurrent(value);
+  useEffect(() => {
+    if (isStale && submission.kind === 'none') void draft.take(known);
+  }, [isStale, submission.kind, draft, known]);
   return {
-    answer: isFresh ? value.answer : given,
+    answer: isCurrent(value) ? value.answer : given,
     isSending: submission.kind === 'sending',
     fault: 'fault' in submission ? submission.fault : null,
-    change: (answer) => {
+    change: (changed) => {
       draft.withdraw();
-      draft.change(() => ({ answer, changedAt: Date.now() }));
+      draft.change((before) => ({
+        answer: changed(isCurrent(before) ? before.answer : given),
+        from: given,
+        changedAt: Date.now(),
+      }));
     },
     submit: (send) =>
       void draft.submit({

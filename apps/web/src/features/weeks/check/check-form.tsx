@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { type WeeklyCheckAnswer, weeklyCheckFault } from '@aube/api/rules';
+import { type WeeklyCheckAnswer, weeklyCheckFault, withToggledCheck } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { holdsDrafts } from '../../../lib/device-nights.ts';
@@ -67,7 +67,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
       </p>
       <CheckList
         answers={answers}
-        onChange={kept.change}
+        onToggle={(answer) => kept.change((ticked) => withToggledCheck(ticked, answer))}
         error={
           hasTried && answers.length === 0
             ? t`Cochez ce qui est arrivé, ou « Rien de cela ».`

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { WeeklyCheckAnswer } from '@aube/api/rules';
+import { type WeeklyCheckAnswer, withToggledCheck } from '@aube/api/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useState } from 'react';
@@ -11,7 +11,13 @@ afterEach(cleanup);
 
 function Ticked({ error }: { readonly error?: string }) {
   const [answers, setAnswers] = useState<WeeklyCheckAnswer[]>([]);
-  return <CheckList answers={answers} onChange={setAnswers} error={error} />;
+  return (
+    <CheckList
+      answers={answers}
+      onToggle={(answer) => setAnswers((ticked) => withToggledCheck(ticked, answer))}
+      error={error}
+    />
+  );
 }
 
 function show(error?: string) {

@@ -1,4 +1,4 @@
-import { withToggledCheck, weeklyCheckAnswers, type WeeklyCheckAnswer } from '@aube/api/rules';
+import { weeklyCheckAnswers, type WeeklyCheckAnswer } from '@aube/api/rules';
 import { weeklyCheck } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -19,12 +19,12 @@ export const checkFieldId = 'verification';
 
 type CheckListProps = {
   readonly answers: readonly WeeklyCheckAnswer[];
-  readonly onChange: (answers: WeeklyCheckAnswer[]) => void;
+  readonly onToggle: (answer: WeeklyCheckAnswer) => void;
   readonly error?: string | undefined;
 };
 
 /** @decision D77 */
-export function CheckList({ answers, onChange, error }: CheckListProps) {
+export function CheckList({ answers, onToggle, error }: CheckListProps) {
   const label = useLabel();
   return (
     <fieldset aria-describedby={describedBy(checkFieldId, null, error)}>
@@ -40,7 +40,7 @@ export function CheckList({ answers, onChange, error }: CheckListProps) {
             id={index === 0 ? checkFieldId : undefined}
             checked={answers.includes(answer)}
             aria-invalid={error ? true : undefined}
-            onChange={() => onChange(withToggledCheck(answers, answer))}
+            onChange={() => onToggle(answer)}
           >
             {label(words[answer])}
           </Choice>

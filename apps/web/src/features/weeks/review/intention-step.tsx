@@ -50,7 +50,7 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
         hint={<Trans>Une seule chose suffit.</Trans>}
         options={review.intentions.map((value) => ({ value, label: <TipTitle code={value} /> }))}
         value={choice}
-        onChange={kept.change}
+        onChange={(value) => kept.change(() => value)}
       />
       <p role="alert" className="mt-2 font-medium text-danger">
         {hasTried && choice === null && (

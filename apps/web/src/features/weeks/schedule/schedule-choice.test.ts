@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 import {
+  anchorSlip,
   initialAnchor,
   judgeChoice,
   offeredWidenings,
@@ -66,6 +67,19 @@ describe('judgeChoice', () => {
   it('says what it cannot read', () => {
     expect(judge('tôt')).toEqual({ kind: 'unreadable' });
     expect(judge(' ')).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('anchorSlip', () => {
+  it.each([
+    ['10:30', 'bedTime', 1350],
+    ['11:59', 'bedTime', null],
+    ['10:45', 'bedTime', 1365],
+    ['6:30', 'wakeTime', null],
+    ['18:30', 'wakeTime', 390],
+    ['2:00', 'wakeTime', null],
+  ] as const)('of %s as %s: %s', (time, anchor, meant) => {
+    expect(anchorSlip({ anchor, time, wideningMinutes: 0 }, 375)).toBe(meant);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   clockTimePlus,
   deriveSchedule,
   diaryRules,
+  formatClockTime,
   isAnchorTime,
   medianClockTime,
   minutesPerDay,
@@ -100,6 +101,18 @@ export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): Sc
   }
   const schedule = deriveSchedule(form.anchor, anchorTime, windowMinutes);
   return { kind: 'ready', schedule, anchorTime, unusual: unusualScheduleTimes(schedule) };
+}
+
+/**
+ * The time twelve hours later, when only that gives ordinary hours: « 10:30 » is often typed for
+ * 22:30.
+ */
+export function anchorSlip(form: ScheduleChoiceForm, windowMinutes: number): ClockTime | null {
+  const typed = judgeChoice(form, windowMinutes);
+  if (typed.kind !== 'ready' || typed.unusual.length === 0) return null;
+  const time = clockTimePlus(typed.anchorTime, minutesPerDay / 2);
+  const meant = judgeChoice({ ...form, time: formatClockTime(time) }, windowMinutes);
+  return meant.kind === 'ready' && meant.unusual.length === 0 ? time : null;
 }
 
 export function stepTime(time: ClockTime, direction: -1 | 1): ClockTime {

@@ -12,6 +12,7 @@ import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
 import {
+  anchorSlip,
   initialAnchor,
   judgeChoice,
   offeredWidenings,
@@ -81,7 +82,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const change = (next: Partial<typeof form>) => {
     setAsking(false);
-    kept.change({ ...form, ...next });
+    kept.change((before) => ({ ...before, ...next }));
   };
   const changeAnchor = (anchor: typeof form.anchor) => {
     const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
@@ -155,7 +156,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             error={error}
             onAnchor={changeAnchor}
             onTime={(time) => change({ time })}
-            onTidy={(time) => kept.change({ ...form, time })}
+            onTidy={(time) => kept.change((before) => ({ ...before, time }))}
             onStep={step}
           />
         )}
@@ -177,7 +178,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
           unusual={verdict.unusual}
           before={movesRising ? before : null}
           schedule={verdict.schedule}
+          slip={anchorSlip(form, chosen.windowMinutes)}
           onConfirm={send}
+          onCorrect={(time) => {
+            change({ time: formatClockTime(time) });
+            catchFocus(() => partBox.current);
+          }}
           onRefuse={() => open('time')}
         />
       )}

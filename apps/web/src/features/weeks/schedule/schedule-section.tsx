@@ -31,7 +31,13 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   // Without a schedule, the notice of the pause already says which hours to keep.
   const isEmpty =
     subject === 'paused' && !week.schedule && !week.stopped && week.suspension === null;
-  if (isEmpty) return happened;
+  if (isEmpty) {
+    return (
+      <div id="horaire" className="scroll-mt-6">
+        {happened}
+      </div>
+    );
+  }
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
       <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">

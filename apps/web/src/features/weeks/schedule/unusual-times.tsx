@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleAnchor } from '@aube/api/rules';
+import type { ClockTime, Schedule, ScheduleAnchor } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -9,13 +9,16 @@ type UnusualTimesProps = {
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
   readonly before: Schedule | null;
+  /** The time that was probably meant; null without such a time. */
+  readonly slip: ClockTime | null;
   readonly onConfirm: () => void;
+  readonly onCorrect: (time: ClockTime) => void;
   readonly onRefuse: () => void;
 };
 
 /** @decision D29 */
 export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: UnusualTimesProps) {
-  const { unusual, schedule } = said;
+  const { unusual, schedule, slip, onCorrect } = said;
   const { clock } = useWords();
   const id = useId();
   const bedTime = clock(schedule.bedTime);
@@ -52,9 +55,15 @@ export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: Unus
         <Button kind="secondary" onClick={onConfirm}>
           <Trans>Oui, garder cet horaire</Trans>
         </Button>
-        <Button kind="quiet" onClick={onRefuse}>
-          <Trans>Non, je le change</Trans>
-        </Button>
+        {slip === null ? (
+          <Button kind="quiet" onClick={onRefuse}>
+            <Trans>Non, je le change</Trans>
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={() => onCorrect(slip)}>
+            <Trans>Non, c’était {clock(slip)}</Trans>
+          </Button>
+        )}
       </div>
     </fieldset>
   );

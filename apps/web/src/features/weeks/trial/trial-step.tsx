@@ -60,7 +60,7 @@ export function TrialStep({ trial, week, onDone }: TrialStepProps) {
             label: text(fields.fields.trialOutcome.codes[value].label),
           }))}
           value={choice}
-          onChange={kept.change}
+          onChange={(value) => kept.change(() => value)}
         />
         <p role="alert" className="mt-2 font-medium text-danger">
           {hasTried && choice === null && (

@@ -54,7 +54,7 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
             { value: 'yes', label: t`Oui` },
           ]}
           value={answer}
-          onChange={kept.change}
+          onChange={(value) => kept.change(() => value)}
         />
         <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
           {hasTried && answer === null && (
