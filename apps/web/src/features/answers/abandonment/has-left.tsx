@@ -12,6 +12,8 @@ import { Card } from '../../../ui/card.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useOverview } from '../../../lib/use-overview.ts';
+import { HoursToKeepWords } from '../../weeks/schedule/hours-to-keep-words.tsx';
 import { CrisisSentence } from '../../site/crisis-line.tsx';
 import { WhomToCall } from '../../site/whom-to-call.tsx';
 
@@ -23,6 +25,7 @@ type HasLeftProps = {
 
 /** @decision D36 */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
+  const { data: programme } = useOverview();
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <>
@@ -39,6 +42,11 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
             Votre établissement y a mis fin. Ce n’est pas un jugement sur vous ni sur vos efforts.
             Vous pouvez en demander la raison, ou demander à revenir.
           </Trans>
+        </p>
+      )}
+      {programme && (
+        <p className="mb-4 empty:hidden">
+          <HoursToKeepWords programme={programme} />
         </p>
       )}
       <p>

@@ -23,17 +23,19 @@ export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequen
       <ul className="grid list-disc gap-2 pl-5">
         <li>
           <Trans>
-            La semaine {week} continue comme prévu jusqu’au {day(addDays(startsOn, -1))}. Ses nuits
-            peuvent encore être remplies dans les trois jours.
+            La semaine {week} finit comme prévu. Sa dernière nuit est celle du matin du{' '}
+            {day(startsOn)}, et ses nuits peuvent encore être remplies dans les trois jours.
           </Trans>
         </li>
         <li>
           {addDays(startsOn, 1) === resumesOn ? (
-            <Trans>Le {day(startsOn)} : rien n’est attendu, et aucun rappel ne part.</Trans>
+            <Trans>
+              Le {day(startsOn)} : aucune autre nuit n’est attendue, et aucun rappel ne part.
+            </Trans>
           ) : (
             <Trans>
-              Du {day(startsOn)} au {day(addDays(resumesOn, -1))} : rien n’est attendu, et aucun
-              rappel ne part.
+              Du {day(startsOn)} au {day(addDays(resumesOn, -1))} : aucune autre nuit n’est
+              attendue, et aucun rappel ne part.
             </Trans>
           )}
         </li>
