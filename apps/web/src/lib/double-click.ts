@@ -17,8 +17,7 @@ const pressOf = ({ target, clientX, clientY }: MouseEvent): Press => ({
 
 /** The press before removed its button, or opened or closed a dialog. */
 const hasChanged = (before: Press, press: Press): boolean =>
-  !before.button.isConnected ||
-  before.button.closest('dialog') !== press.button.closest('dialog');
+  !before.button.isConnected || before.button.closest('dialog') !== press.button.closest('dialog');
 
 const isNear = (one: Press, other: Press): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) <= nearPx;

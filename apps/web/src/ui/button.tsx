@@ -50,7 +50,8 @@ export function Button({ kind, busy, className, onClick, ...props }: ButtonProps
       className={buttonClass(kind ?? (isBeside ? 'secondary' : 'primary'), className)}
       onClick={(event) => {
         // The second press of a double click comes before `busy` is true.
-        if (busy || (busy !== undefined && isSecondPress(event.nativeEvent))) event.preventDefault();
+        if (busy || (busy !== undefined && isSecondPress(event.nativeEvent)))
+          event.preventDefault();
         else onClick?.(event);
       }}
     />
