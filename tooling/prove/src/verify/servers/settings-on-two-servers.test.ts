@@ -17,20 +17,20 @@ type Kind = Draft['kind'];
 type FormOf = { [K in Kind]: (turn: number) => Extract<Draft, { kind: K }>['form'] };
 
 const both = (words: string) => ({ fr: words, en: `${words}.` });
-const none = { fr: '', en: '' };
+const none = () => ({ fr: '', en: '' });
 const [S0] = await adminAt(first).listOfferedInstruments.query();
 const optional = (S0?.instruments ?? []).filter((each) => !each.isAlwaysAsked);
 
 const forms: FormOf = {
-  identity: (turn) => ({ name: both(`Sommeil ${turn}`), signature: none, logos: [] }),
+  identity: (turn) => ({ name: both(`Sommeil ${turn}`), signature: none(), logos: [] }),
   contacts: (turn) => ({
     contacts: [
       {
         code: 'own',
         name: both('Accueil'),
-        detail: none,
-        hours: none,
-        address: none,
+        detail: none(),
+        hours: none(),
+        address: none(),
         phone: `514 555-016${turn}`,
         email: '',
         url: '',
@@ -42,8 +42,8 @@ const forms: FormOf = {
       {
         code: 'own',
         name: both('Ligne'),
-        detail: none,
-        hours: none,
+        detail: none(),
+        hours: none(),
         isAlwaysOpen: true,
         phone: `514 555-015${turn}`,
         text: '',
