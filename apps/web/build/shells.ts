@@ -127,7 +127,7 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
       `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
   );
   const preloads = preloadedFiles(template, locale, manifest).map(
-    (file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`,
+    (file) => `  ${preloadOf(file)}\n`,
   );
   return fillTexts(template, locale)
     .replaceAll('%TITLE%', texts.title)
@@ -136,6 +136,8 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
     .replace('<script src="/assets/boot', `${hours.join('')}<script src="/assets/boot`)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
+
+const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 const preloadedFiles = (template: string, locale: Locale, manifest: Manifest): string[] =>
   entryFiles(manifest, locale).filter((file) => !template.includes(`src="/${file}"`));
@@ -152,8 +154,8 @@ function fillTexts(template: string, locale: Locale): string {
 }
 
 /**
- * Document around a finished page: styles first, scripts last. The server fills in the words in
- * percent signs.
+ * Document around a finished page: styles first, scripts after the text. The server fills in the
+ * words in percent signs.
  * @decision pages#finished-documents
  */
 function frameOfFinished(template: string, locale: Locale, manifest: Manifest): string {
@@ -164,9 +166,12 @@ function frameOfFinished(template: string, locale: Locale, manifest: Manifest): 
   if (!entry || !style || !boot || !root) throw new Error('the template lacks a part');
   const scripts = [
     '<script type="application/json" id="finished">%ANSWERS%</script>',
-    ...preloadedFiles(template, locale, manifest).map(preloadLast),
+    // The boot script starts these when the text is painted.
+    '<template id="scripts">',
+    ...preloadedFiles(template, locale, manifest).map(preloadOf),
     '%SCRIPTS%',
-    entry.replace('<script', '<script fetchpriority="low"'),
+    entry,
+    '</template>',
   ];
   const frame = template
     .replace(
@@ -181,9 +186,6 @@ function frameOfFinished(template: string, locale: Locale, manifest: Manifest): 
     .replaceAll('%NO_SCRIPT%', shellTexts[locale].readable);
   return fillTexts(frame, locale).replace('<html ', '<html data-finished ');
 }
-
-const preloadLast = (file: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /**
  * The largest files come first, because a browser with six connections would otherwise fetch small

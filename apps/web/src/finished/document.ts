@@ -54,7 +54,7 @@ export function fillFrame(
     PAGE: html,
     ANSWERS: asData(data),
     SCRIPTS: scripts
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`)
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
       .join('\n    '),
   };
   return frame.replaceAll(/%([A-Z]+)%/g, (all, name: string) => filled[name] ?? all);

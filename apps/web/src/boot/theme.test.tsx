@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { themeScript } from '../../build/boot-script.ts';
+
+let paint: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', undefined);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(seen: () => void) {
+        paint = seen;
+      }
+      observe = () => undefined;
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.finished;
+  delete window.aubeSubmitted;
+});
+
+function open(body: string): void {
+  document.documentElement.dataset.finished = '';
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+  new Function(themeScript())();
+  document.body.innerHTML = body;
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+const started = () => document.querySelector('body > link') !== null;
+const scripts = '<template id="scripts"><link rel="modulepreload" href="/a.js"></template>';
+
+it('starts the scripts of a finished document when its text is painted', () => {
+  open(scripts);
+  expect(started()).toBe(false);
+  paint();
+  expect(started()).toBe(true);
+});
+
+it('starts them after a second in a hidden page, which is never painted', () => {
+  open(scripts);
+  vi.advanceTimersByTime(999);
+  expect(started()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(started()).toBe(true);
+});
+
+const form = (method: string) =>
+  `${scripts}<p class="late"></p><form method="${method}"><button></button></form>`;
+
+function submit(): Event {
+  const submitter = document.querySelector('button');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  document.querySelector('form')?.dispatchEvent(event);
+  return event;
+}
+
+it('keeps a short form that is sent before its page runs, and says that it takes longer', () => {
+  open(form('dialog'));
+  expect(submit().defaultPrevented).toBe(true);
+  expect(window.aubeSubmitted).toBe(document.querySelector('form'));
+  expect(document.querySelector('.late')?.hasAttribute('data-sent')).toBe(true);
+  expect(document.querySelector('button')?.ariaDisabled).toBe('true');
+});
+
+it('leaves other forms to the browser', () => {
+  open(form('post'));
+  expect(submit().defaultPrevented).toBe(false);
+  expect(window.aubeSubmitted).toBeUndefined();
+});
