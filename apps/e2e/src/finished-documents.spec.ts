@@ -14,7 +14,7 @@ const pages = [
 /** Waits for the finished documents, which the server makes after its first page. */
 async function untilFinished(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get('/faq')).text(), { timeout: 60_000 })
+    .poll(async () => (await page.request.get('/faq')).text(), { timeout: 120_000 })
     .toContain('data-finished');
 }
 

@@ -60,7 +60,7 @@ export function createFinishedDocuments({
   services,
   clock,
   log,
-  tooLong = () => delay(30_000, undefined, { ref: false }),
+  tooLong = () => delay(120_000, undefined, { ref: false }),
 }: Deps): FinishedDocuments {
   const program = join(root, '.finished/make-documents.mjs');
   const isBuilt = existsSync(program);

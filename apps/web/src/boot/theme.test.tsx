@@ -25,34 +25,42 @@ afterEach(() => {
   delete window.aubeSubmitted;
 });
 
-function open(body: string): void {
+const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, given: object = {}) =>
+  Object.assign(document.createElement(tag), given);
+
+function open(...nodes: readonly Node[]): void {
   document.documentElement.dataset.finished = '';
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
   new Function(themeScript())();
-  document.body.innerHTML = body;
+  const scripts = made('template', { id: 'scripts' });
+  scripts.content.append(made('link', { rel: 'modulepreload', href: '/a.js' }));
+  document.body.replaceChildren(scripts, ...nodes);
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 const started = () => document.querySelector('body > link') !== null;
-const scripts = '<template id="scripts"><link rel="modulepreload" href="/a.js"></template>';
 
 it('starts the scripts of a finished document when its text is painted', () => {
-  open(scripts);
+  open();
   expect(started()).toBe(false);
   paint();
   expect(started()).toBe(true);
 });
 
 it('starts them after a second in a hidden page, which is never painted', () => {
-  open(scripts);
+  open();
   vi.advanceTimersByTime(999);
   expect(started()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(started()).toBe(true);
 });
 
-const form = (method: string) =>
-  `${scripts}<p class="late"></p><form method="${method}"><button></button></form>`;
+function openForm(method: string): void {
+  const form = made('form');
+  form.setAttribute('method', method);
+  form.append(made('button'));
+  open(made('p', { className: 'late' }), form);
+}
 
 function submit(): Event {
   const submitter = document.querySelector('button');
@@ -62,7 +70,7 @@ function submit(): Event {
 }
 
 it('keeps a short form that is sent before its page runs, and says that it takes longer', () => {
-  open(form('dialog'));
+  openForm('dialog');
   expect(submit().defaultPrevented).toBe(true);
   expect(window.aubeSubmitted).toBe(document.querySelector('form'));
   expect(document.querySelector('.late')?.hasAttribute('data-sent')).toBe(true);
@@ -70,7 +78,7 @@ it('keeps a short form that is sent before its page runs, and says that it takes
 });
 
 it('leaves other forms to the browser', () => {
-  open(form('post'));
+  openForm('post');
   expect(submit().defaultPrevented).toBe(false);
   expect(window.aubeSubmitted).toBeUndefined();
 });
