@@ -17,7 +17,10 @@ const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+    return requests.flat().map(({ url }) => {
+      const { pathname, search } = new URL(url);
+      return pathname + search.replace(/[?&]__WB_REVISION__=\w+/, '');
+    });
   });
 
 for (const [start, words] of [
@@ -99,6 +102,18 @@ test('what takes longer than ten seconds says so, before any code of ours and af
   }
 });
 
+test('a page that is opened comes from the server, also when the worker keeps a shell', async ({
+  page,
+}) => {
+  await page.goto('/connexion');
+  await takeOver(page);
+  const idOf = async (path: string) => (await page.goto(path))?.headers()['x-request-id'];
+  for (const path of ['/connexion', '/mon-programme', '/mon-programme/module/1']) {
+    const ids = [await idOf(path), await idOf(path)];
+    expect(new Set(ids).size, path).toBe(2);
+  }
+});
+
 test('the worker keeps files and empty shells, and nothing that the server says (BR-5)', async ({
   page,
 }) => {
@@ -109,5 +124,7 @@ test('the worker keeps files and empty shells, and nothing that the server says 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await keptAddresses(page);
   expect(kept.length).toBeGreaterThan(8);
-  expect(kept.filter((path) => !/^(\/assets\/|(\/en)?\/mon-programme$)/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^(\/assets\/|(\/en)?\/mon-programme\?shell=$)/.test(path)),
+  ).toEqual([]);
 });

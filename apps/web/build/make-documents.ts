@@ -82,7 +82,7 @@ for (const id of finishedIds) {
   for (const locale of locales) {
     const path = pathIn(locale, pathTo(id));
     await makeOne(id, locale, path).catch((fault: unknown) =>
-      tell({ kind: 'failed', path, fault }),
+      tell({ kind: 'failed', path, fault: String(fault instanceof Error ? fault.stack : fault) }),
     );
   }
 }

@@ -9,10 +9,13 @@ import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
-/** Address of each language's shell: a page that has no finished document. */
+/**
+ * Address of each language's shell. Nobody opens this address, because the worker answers it from
+ * its cache, even after a release.
+ */
 const addressOf: Readonly<Record<string, string>> = {
-  'index.html': '/mon-programme',
-  'en/index.html': '/en/mon-programme',
+  'index.html': '/mon-programme?shell',
+  'en/index.html': '/en/mon-programme?shell',
 };
 
 /** @decision D66 */

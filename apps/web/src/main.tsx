@@ -21,6 +21,7 @@ import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
 import { readAgainAfterLeaving } from './lib/left-lately.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
+import { keepEarlyValues } from './lib/short-form.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs, watchPerson } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
@@ -87,8 +88,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the shell has no root');
   holdForFirstPaint();
   const site = <Site queryClient={queryClient} screens={screens} />;
-  if (isFinished) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  if (isFinished) {
+    keepEarlyValues();
+    hydrateRoot(root, site);
+  } else createRoot(root).render(site);
   document.querySelector('body > .late')?.remove();
   void fetchLateFont();
   addEventListener('load', registerServiceWorker);

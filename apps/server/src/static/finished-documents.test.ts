@@ -40,7 +40,7 @@ function open(procedure: string | null, end = "parentPort.postMessage({ kind: 'e
     log,
     tooLong: () => late.promise,
   });
-  return { documents, faults, state, endPatience: late.resolve };
+  return { root, documents, faults, state, endPatience: late.resolve };
 }
 
 it('are made at the first question, and again after a publication', async () => {
@@ -75,6 +75,19 @@ it('that are made stay when the worker does not end, and this is told in the log
   endPatience();
   await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
   expect(documents.find('/faq')).toBeDefined();
+});
+
+it('that are made stay when a later try for the same publication fails', async () => {
+  const { root, documents, faults } = open('programme.getIdentity');
+  documents.find('/faq');
+  await vi.waitFor(() => expect(documents.find('/faq')).toBeDefined(), 10_000);
+  writeFileSync(join(root, '.finished/make-documents.mjs'), 'throw new Error("no worker");');
+  const later = performance.now() + 700_000;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(later);
+  documents.find('/faq');
+  await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
+  expect(documents.find('/faq')).toBeDefined();
+  now.mockRestore();
 });
 
 it('do not exist where the web was not built', () => {

@@ -116,7 +116,8 @@ export function createFinishedDocuments({
     isMaking = true;
     isWhole = true;
     await makeAll(made).catch(tellFault);
-    documents = made;
+    // A page that fails when it is made again keeps its document of the same publication.
+    documents = madeOf === publication ? new Map([...documents, ...made]) : made;
     madeOf = publication;
     isMaking = false;
     if (!isWhole) notBefore = performance.now() + AGAIN_AFTER_MS;

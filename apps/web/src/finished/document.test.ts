@@ -8,7 +8,7 @@ const site = 'https://aube.example.test';
 
 const fill = (html: string, path = '/faq', answers: [string[], unknown][] = [], publicUrl = site) =>
   fillFrame(frame, {
-    page: { path, html, madeAt: 0, answers },
+    page: { path, html, answers },
     title: 'Vos « nuits » & "vous"',
     description: '<aucune>',
     publicUrl,
@@ -29,7 +29,6 @@ describe('a finished document', () => {
     const [, data = ''] = /\|(\{.*?\})\|/.exec(filled) ?? [];
     expect(JSON.parse(data)).toEqual({
       path: '/faq',
-      madeAt: 0,
       answers: [[['programme'], '</script><script>']],
     });
   });

@@ -30,7 +30,6 @@ const calledBy = (key: QueryKey) => {
 export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> {
   const locale = localeOfPath(path);
   i18n.activate(locale, [`${locale}-CA`]);
-  const madeAt = Date.now();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData([['account', 'findMe'], { type: 'query' }], null);
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -39,7 +38,7 @@ export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> 
     const missing = queries.filter(({ state }) => state.data === undefined);
     if (missing.length === 0) {
       const answers = queries.map(({ queryKey, state }) => [queryKey, state.data] as const);
-      return { path, html, madeAt, answers };
+      return { path, html, answers };
     }
     for (const { queryKey } of missing) {
       const { procedure, input } = calledBy(queryKey);

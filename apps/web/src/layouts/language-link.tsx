@@ -7,10 +7,11 @@ export function LanguageLink() {
   const { i18n } = useLingui();
   const [path] = useLocation();
   const other = i18n.locale === 'en' ? 'fr' : 'en';
+  const address = pathIn(other, `${prefixOf(other)}${path}`);
   const name = other === 'fr' ? 'Français' : 'English';
   return (
     <a
-      href={pathIn(other, `${prefixOf(other)}${path}`)}
+      href={address === '/' ? '/fr' : address}
       lang={other}
       hrefLang={other}
       className="icon-button"

@@ -4,22 +4,20 @@ import { localeOfPath, pathIn } from './locale.ts';
 /** Address and query results of a finished document: a page that the server has already drawn. */
 export type FinishedPage = {
   readonly path: string;
-  /** Milliseconds since 1970. */
-  readonly madeAt: number;
   readonly answers: readonly (readonly [key: QueryKey, answer: unknown])[];
 };
 
 /**
- * Puts the query results of a finished document into the cache with their age, so that old results
- * are fetched again.
+ * Puts the query results of a finished document into the cache. They count as old, so the page
+ * fetches them again.
  * @returns false without a finished document for this address
  * @decision pages#finished-documents
  */
 export function takeFinishedAnswers(queryClient: QueryClient): boolean {
   const text = document.getElementById('finished')?.textContent;
   if (!text) return false;
-  const { path, madeAt, answers } = JSON.parse(text) as FinishedPage;
+  const { path, answers } = JSON.parse(text) as FinishedPage;
   if (path !== pathIn(localeOfPath(location.pathname), location.pathname)) return false;
-  for (const [key, answer] of answers) queryClient.setQueryData(key, answer, { updatedAt: madeAt });
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer, { updatedAt: 0 });
   return true;
 }

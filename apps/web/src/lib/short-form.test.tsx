@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useShortForm } from './short-form.ts';
+import { keepEarlyValues, useShortForm } from './short-form.ts';
 
 const send = vi.fn<(valueOf: (field: string) => string) => void>();
 afterEach(() => {
@@ -19,6 +19,14 @@ function Greeting() {
       <button type="submit">Saluer</button>
     </form>
   );
+}
+
+const makeElement = (tag: string) => document.createElement(tag);
+
+function translate(element: Element | null): void {
+  const font = makeElement('font');
+  font.textContent = 'Greet';
+  element?.replaceChildren(font);
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('nom');
@@ -71,14 +79,24 @@ it('sends nothing by the browser alone', () => {
   expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
 });
 
-it('keeps what was typed and sent before the scripts ran', async () => {
+it.each([
+  ['as it came', () => undefined],
+  ['in translated words', (form: Element) => translate(form.querySelector('button'))],
+  ['with an element of a password manager', (form: Element) => form.prepend(makeElement('span'))],
+])('keeps what was typed and sent before the scripts ran, in a page %s', async (_what, change) => {
   const { container } = render(<Greeting />);
   const page = document.body.appendChild(container.cloneNode(true) as HTMLElement);
   cleanup();
+  const sent = page.querySelector('form') as HTMLFormElement;
+  change(sent);
   field().value = 'Ana';
-  window.aubeSubmitted = page.querySelector('form');
+  window.aubeSubmitted = sent;
   page.querySelector('button')?.setAttribute('aria-disabled', 'true');
-  await act(async () => render(<Greeting />, { container: page, hydrate: true }));
+  keepEarlyValues();
+  const onRecoverableError = () => undefined;
+  await act(async () => {
+    render(<Greeting />, { container: page, hydrate: true, onRecoverableError });
+  });
   expect(send.mock.calls[0]?.[0]('name')).toBe('Ana');
   expect(window.aubeSubmitted).toBeUndefined();
   expect(screen.getByRole('button').ariaDisabled).toBeNull();

@@ -21,6 +21,17 @@ function fill(form: HTMLFormElement, values: FormData): void {
   }
 }
 
+let early: FormData | null = null;
+
+/**
+ * Keeps the values typed before the scripts run. React replaces the form when a translator or a
+ * password manager has added an element to the page.
+ */
+export function keepEarlyValues(): void {
+  const form = document.querySelector<HTMLFormElement>('form[method=dialog]');
+  early = form && new FormData(form);
+}
+
 /**
  * A form with few fields. The inputs hold the values, so that text and presses before the scripts
  * run are kept.
@@ -35,13 +46,15 @@ export function useShortForm<Field extends string>(
   /** A form that is shown again contains the values that were sent. */
   const ref = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    if (element && sent.current) fill(element, sent.current);
+    const values = sent.current ?? early;
+    if (element && values) fill(element, values);
   }, []);
   const [errors, setErrors] = useState({} as Missing<Field>);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
+    early = null;
     // The boot script stores a submission that comes before this page runs.
-    if (window.aubeSubmitted !== form.current) return;
+    if (!window.aubeSubmitted) return;
     delete window.aubeSubmitted;
     form.current?.querySelector('[type=submit]')?.removeAttribute('aria-disabled');
     form.current?.requestSubmit();

@@ -114,7 +114,9 @@ serwist.registerRoute(
 serwist.registerRoute(
   new NavigationRoute(
     async ({ request, url, event }) => {
-      const shell = /^\/en(\/|$)/.test(url.pathname) ? '/en/mon-programme' : '/mon-programme';
+      const shell = /^\/en(\/|$)/.test(url.pathname)
+        ? '/en/mon-programme?shell'
+        : '/mon-programme?shell';
       const kept = await serwist.matchPrecache(shell);
       try {
         const response = await (kept ? inTime(fetch(request), documentPatienceMs) : fetch(request));
