@@ -5,7 +5,7 @@ import { nightMarks } from './night-marks.ts';
 
 const height = 100;
 /** Must equal the heights in `night-bar.css`. */
-const pixels = { low: 24, tall: 64 } as const;
+const pixels = { low: 32, tall: 64 } as const;
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
