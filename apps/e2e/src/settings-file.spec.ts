@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createClient, type Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, prefixOf } from './people.ts';
+import { useOwnSite } from './settings-desk.ts';
 import { faultsIn } from './violations.ts';
+
+const { site, openPage } = useOwnSite();
 
 const WORDS = {
   fr: {
@@ -54,15 +57,15 @@ for (const [locale, width] of [
   const words = WORDS[locale];
 
   test(`settings of a file are read, shown and published; a wrong file changes nothing (${locale}, ${width} px)`, async ({
-    page,
-    baseURL,
+    browser,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { token } = await createClient({ url: baseURL ?? '' }).account.login.mutate({
+    const page = await openPage(browser, width);
+    const { url } = site();
+    const { token } = await createClient({ url }).account.login.mutate({
       identifier: 'admin@exemple.test',
       password: 'Demo-sommeil-2026',
     });
-    const { admin } = createClient({ url: baseURL ?? '', token: token ?? undefined });
+    const { admin } = createClient({ url, token: token ?? undefined });
     const referenceCode = `FILE-${locale.toUpperCase()}-${Date.now()}`;
     const { establishmentId } = await admin.createEstablishment.mutate({
       name: `Clinique ${referenceCode}`,
