@@ -117,8 +117,8 @@ type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 type Reading = (answer: Answer) => Verdict;
 
 /**
- * Calls one procedure or REST path as each actor. The actors to refuse call first; checksums before
- * and after show that the database is unchanged.
+ * Calls one procedure or REST path as each actor. Actors that must be refused come first; checksums
+ * before and after them show that the database is unchanged.
  */
 async function askDoor(expected: Expected, ready: Readying, read: Reading) {
   const isRefused = (actor: AnyActor) => expected(actor) !== 'ok';

@@ -58,7 +58,7 @@ const linesOf = (cli: Cli, { settings, kept }: Imported): string[] => {
 const countOf = ({ settings }: Imported) =>
   settings.filter((each) => each.change !== 'same').length;
 
-/** Adds its place in the file to each fault. Other failures are returned unchanged. */
+/** Says for each fault at which place of the file it is. Other failures are returned unchanged. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
   if (isRefusedWith(thrown, 'VERSION_CONFLICT')) {
     return new CliFailure(t.settings.changed, { exitCode: EXIT.refused, code: 'VERSION_CONFLICT' });

@@ -66,7 +66,10 @@ const importReport = z.object({
   ignored: z.array(z.string()),
   /** Columns that files of this source never have. */
   lacking: z.array(z.string()),
-  /** CSV of the nights in our columns, which a person can complete; null without a source. */
+  /**
+   * CSV of the nights with our column names, for a person to complete. Null without `source`,
+   * because the file has our names already.
+   */
   table: z.string().nullable(),
   isWritten: z.boolean(),
   /** Fingerprint of the stored nights, to detect a change after the report. */

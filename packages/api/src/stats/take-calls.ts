@@ -65,8 +65,9 @@ export const takeCalls = staffProcedure
   });
 
 /**
- * Undoes taking charge of several reasons, each in a separate transaction. `refused`: number of
- * reasons with another person in charge, or with a charge older than five minutes.
+ * Undoes « I take charge » for each selected reason to call, in its own transaction. `refused`:
+ * number of reasons where another person is in charge, or where it was pressed more than five
+ * minutes ago.
  * @decision console#acts-on-a-selection console#taking-charge
  */
 export const undoTakenCalls = staffProcedure

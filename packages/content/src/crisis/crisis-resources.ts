@@ -71,8 +71,8 @@ const editedResourceSchema = resourceWith((most) => most)
   });
 
 /**
- * Lines that the console may publish. At least one answers day and night; other lines with a number
- * need hours.
+ * Crisis lines that the console may publish. At least one line is open day and night. Every other
+ * line with a telephone gives its opening hours.
  */
 export const editedCrisisLinesSchema = linesOf(editedResourceSchema)
   .max(12)

@@ -30,8 +30,8 @@ type WeekFigures = {
   readonly latencyMinutes: number | null;
   readonly wakingMinutes: number | null;
   /**
-   * Time in bed after the final awakening. Null in a week with a night without sleep, because the
-   * parts and the total are then means of different nights.
+   * Mean time in bed after the final awakening. Null in a week with a night without sleep: that
+   * night counts in the mean time in bed but not here.
    */
   readonly afterWakingMinutes: number | null;
   readonly whiteNights: number;

@@ -74,7 +74,8 @@ export function endingWith(
     void leave();
   };
   const lookAgain = async () => {
-    // When the database does not answer, the file continues until the right is checked again.
+    // When the database does not answer, the file is sent on until the next check of the caller's
+    // right.
     if (await mayGoOn?.().catch(() => true)) return;
     hasLostRights = true;
     giveUp('rightsLost');

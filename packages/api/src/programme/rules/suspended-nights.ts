@@ -14,8 +14,8 @@ export type Suspension = {
 const noonTime = minutesPerDay / 2;
 
 /**
- * True when the suspension began before the end of the night. After an answer before noon, the
- * night that ends on this day counts too, because the person may go to bed after the answer.
+ * True when the suspension began before the end of the night. When the person answered before noon,
+ * the night that ends on that day counts too, because the person may still go to bed.
  */
 const hasBegun = ({ raisedOn, raisedTime }: Suspension, date: LocalDate): boolean =>
   date > raisedOn || (date === raisedOn && raisedTime < noonTime);

@@ -85,8 +85,8 @@ async function readPiece(db: Database, walk: Walk, before: number | null): Promi
 }
 
 /**
- * Reads one page of the audit log, latest first. A page ends when the page is full, or after ten
- * pieces, because the filters may match few rows.
+ * Reads one page of the audit log, latest first. Stops when the page is full, and after ten steps
+ * of reading, because the filters may match few rows.
  * @decision speed#audit-log
  */
 export async function walkAudit(

@@ -7,7 +7,8 @@ import type { AnswerableReason } from '../rules/call-reasons.ts';
 
 /**
  * Locks a person until the end of the transaction, so that no other staff member takes charge
- * meanwhile. Read the charges after the lock, because only the first charge is stored.
+ * meanwhile. Read who is in charge only after the lock, because another staff member may have been
+ * first.
  * @decision console#taking-charge
  */
 export const lockCharges = (tx: Transaction, userId: number) =>

@@ -85,8 +85,8 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * Figures that count one participant, including the eight figures of the establishments. Only
- * activated accounts are counted, except in `created` and `notActivated`.
+ * For each figure: true when it counts this participant. Includes the eight figures of the
+ * establishments. Only activated accounts are counted, except in `created` and `notActivated`.
  * @decision D64 console#counted-people console#summed-figures
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {

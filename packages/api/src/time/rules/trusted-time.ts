@@ -48,8 +48,8 @@ const waitOf = (jumpMs: number): number => {
 };
 
 /**
- * Compares PostgreSQL's clock with the last check of the servers. A jump is trusted after servers
- * have run for a tenth of the length of the jump, or when the clock is right again.
+ * Compares PostgreSQL's clock with its time at the servers' last check. After a jump, the new time
+ * is trusted when servers have run for a tenth of the jump, or when the clock is right again.
  * @param seen null before the first look
  * @decision running-aube#trusted-time
  */

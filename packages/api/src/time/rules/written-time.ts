@@ -65,8 +65,8 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
 }
 
 /**
- * Weekday and day: « lundi 5 », “Monday 5”. The text is cut from a date with its month, because
- * `Intl` uses another order without the month.
+ * Weekday and day: « lundi 5 », “Monday 5”. Formats the date with its month and keeps the weekday
+ * and the day, because `Intl` changes their order when no month is asked for.
  */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));

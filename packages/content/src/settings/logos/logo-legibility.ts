@@ -19,7 +19,10 @@ export const LOGO_GROUNDS = {
 
 /** Minimum contrast between a drawing and its ground. @source WCAG 1.4.11 */
 const CLEAR = 3;
-/** Minimum share of the drawing with this contrast. Soft edges and light ornaments have less. */
+/**
+ * At least this share of the drawing must have the minimum contrast. The rest may have less, for
+ * example soft edges.
+ */
 const CLEAR_SHARE = 1 / 3;
 /** Minimum share of the picture that must be drawn. */
 const DRAWN_SHARE = 0.005;

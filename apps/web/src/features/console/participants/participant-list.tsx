@@ -20,8 +20,8 @@ function OwnViews({ list }: ListProps) {
 }
 
 /**
- * The link says that a search exists, but does not contain its text. A tab without the text offers
- * no export.
+ * The address says that a search was made, but not its words. A tab that does not know the words
+ * offers no export.
  */
 function ExportLink({ list }: ListProps) {
   const [{ search, filters }] = useListView(list);

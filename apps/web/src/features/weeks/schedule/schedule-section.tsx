@@ -28,7 +28,8 @@ type ScheduleSectionProps = {
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   const subject = scheduleSubject(programme, week);
   const happened = !programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />;
-  // Without a schedule, the notice of the pause already says which hours to keep.
+  // In a pause without a schedule, nothing is shown: the notice of the pause names the hours to
+  // keep.
   const isEmpty =
     subject === 'paused' && !week.schedule && !week.stopped && week.suspension === null;
   if (isEmpty) {
