@@ -148,6 +148,25 @@ export type NightFile = {
   table: string | null;
 };
 
+type Read = {
+  titles: readonly string[];
+  lines: readonly CsvRow[];
+  header: ImportHeader;
+  nights: readonly Pick<ReadLine, 'date'>[];
+};
+
+/** CSV of the lines under the names of our columns, with the date of the morning of each night. */
+function ownTableOf({ titles, lines, header: { columns }, nights }: Read): string {
+  const names = new Map([...columns].map(([column, { at }]) => [at, columnName(column)]));
+  const dateAt = columns.get('date')?.at;
+  return csvFile(
+    titles.map((title, at) => names.get(at) ?? title),
+    lines.map(({ cells }, index) =>
+      cells.map((cell, at) => (at === dateAt ? (nights[index]?.date ?? cell) : cell)),
+    ),
+  );
+}
+
 type Asked = {
   text: string;
   map: Readonly<Record<string, string>>;
@@ -169,17 +188,15 @@ export function readNightFile({ text, map, dates, source }: Asked, timeZone: str
     const at = read.columns.get(name)?.at ?? -1;
     return lines.some(({ cells }) => (cells[at] ?? '') !== '');
   };
+  const nights = lines.map(({ line, cells }) => ({
+    line,
+    ...readImportLine(cells, header, dates),
+  }));
   return {
     header,
-    lines: lines.map(({ line, cells }) => ({ line, ...readImportLine(cells, header, dates) })),
+    lines: nights,
     lacking:
       source === null ? [] : nightFieldNames.filter((name) => name !== 'napCount' && !isSaid(name)),
-    table:
-      source === null
-        ? null
-        : csvFile(
-            titles,
-            lines.map(({ cells }) => cells),
-          ),
+    table: source === null ? null : ownTableOf({ titles, lines, header, nights }),
   };
 }
