@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,6 +167,45 @@ describe('aube import-nights', () => {
       exitCode: 0,
       said: expect.stringContaining('Nights to write: 1'),
     });
+  });
+
+  it.each(['fr_CA.UTF-8', 'en_CA.UTF-8'])(
+    'proposes a mapping that a shell reads as one word, %s',
+    async (LANG) => {
+      const path = join(folder, `apostrophes-${LANG}.csv`);
+      writeFileSync(
+        path,
+        "Date;Extinction;Délai d'endormissement (min);Réveils;WASO;Réveil;L'heure du lever'$(exit 1)\n2026-02-09;23:00;45;2;30;06:30;07:00\n",
+      );
+      const { noted } = await runCaptured(['import-nights', path, ...who, '--dry-run'], {
+        source: { ...source, LANG },
+      });
+      const printed = /--map .+$/m.exec(noted)?.[0] ?? '';
+      const words = execFileSync('sh', ['-c', `printf '%s\\n' ${printed}`]);
+      const [option, map = '', ...rest] = words.toString().trimEnd().split('\n');
+      expect([option, rest]).toEqual(['--map', []]);
+      expect(map).toContain("L'heure du lever'$(exit 1)=heure_sortie_lit");
+      const mapped = await run([path, ...who, '--dry-run', '--map', map]);
+      expect(mapped).toMatchObject({
+        exitCode: 0,
+        said: expect.stringContaining('Nights to write: 1'),
+      });
+    },
+  );
+
+  it('writes a table of evenings that is read by itself as the same nights', async () => {
+    const path = join(folder, 'sheet.csv');
+    writeFileSync(
+      path,
+      'Date,2026-02-16\n1,22:45\n2,23:10\n3,55\n4,2\n5,30\n6,6:30\n7,7:00\n8,Poor\n9,\n',
+    );
+    const to = join(folder, 'sheet-to-complete.csv');
+    const foreign = ['--from', 'consensus-sleep-diary', '--dates', 'soir'];
+    await run([path, ...who, ...foreign, '--to', to]);
+    for (const line of [[path, ...foreign], [to]]) {
+      const { said } = await run([...line, ...who, '--dry-run', '--json']);
+      expect(JSON.parse(said)).toMatchObject({ lines: [{ date: '2026-02-17' }] });
+    }
   });
 
   it('reads another program, says what its file lacks, and writes a table to complete', async () => {

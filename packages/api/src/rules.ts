@@ -1,5 +1,6 @@
 /** Rules for the browser and for scripts: pure functions without server code. */
 export { MAX_BODY_BYTES } from './request-size.ts';
+export { shellWord } from './shell-word.ts';
 export * from './time/rules/clock-time.ts';
 export * from './time/rules/duration.ts';
 export * from './time/rules/local-date.ts';

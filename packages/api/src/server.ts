@@ -7,6 +7,7 @@ export {
 export { enterThroughProvider } from './account/oidc/enter-through-provider.ts';
 export { audit, auditSql } from './audit.ts';
 export { MAX_BODY_BYTES } from './request-size.ts';
+export { shellWord } from './shell-word.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './count-tries.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';

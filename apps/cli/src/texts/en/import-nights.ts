@@ -1,3 +1,4 @@
+import { shellWord } from '@aube/api/rules';
 import type { frImportNights } from '../fr/import-nights.ts';
 
 export const enImportNights: typeof frImportNights = {
@@ -49,7 +50,7 @@ export const enImportNights: typeof frImportNights = {
     missingColumns: (names, more) => {
       const has = more?.['found'] ? ` Other titles of the file: ${more['found']}.` : '';
       const map = more?.['nearest']
-        ? ` If these titles are the missing ones, add: --map '${more['nearest']}'`
+        ? ` If these titles are the missing ones, add: --map ${shellWord(String(more['nearest']))}`
         : ' If the file calls them otherwise, say so with --map.';
       return `Columns are missing: ${names}.${has}${map}`;
     },

@@ -1,4 +1,4 @@
-import type { NightQuestionCode } from '@aube/api/rules';
+import { type NightQuestionCode, shellWord } from '@aube/api/rules';
 import type { ImportFaultCode } from '@aube/api/server';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -58,7 +58,7 @@ export const frImportNights = {
     missingColumns: (names: string, more?: Params) => {
       const has = more?.['found'] ? ` Autres titres du fichier : ${more['found']}.` : '';
       const map = more?.['nearest']
-        ? ` Si ces titres sont ceux qui manquent, ajoutez : --map '${more['nearest']}'`
+        ? ` Si ces titres sont ceux qui manquent, ajoutez : --map ${shellWord(String(more['nearest']))}`
         : ' Si le fichier les nomme autrement, dites-le par --map.';
       return `Il manque des colonnes : ${names}.${has}${map}`;
     },

@@ -1,7 +1,6 @@
+import { shellWord } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import type { Operation } from './operation.ts';
-
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
@@ -31,7 +30,7 @@ export function curlLine(given: {
   locale: Locale;
 }): string {
   const { site, path, method, operation, locale } = given;
-  const address = quoted(`${site}${filledPath(path, operation)}?lang=${locale}`);
+  const address = shellWord(`${site}${filledPath(path, operation)}?lang=${locale}`);
   const isRead = method === 'get';
   const example = operation.requestBody?.content['application/json'].example;
   return [
@@ -40,8 +39,8 @@ export function curlLine(given: {
     ...(example === undefined
       ? []
       : [
-          `-H ${quoted('Content-Type: application/json')}`,
-          `-d ${quoted(JSON.stringify(example))}`,
+          `-H ${shellWord('Content-Type: application/json')}`,
+          `-d ${shellWord(JSON.stringify(example))}`,
         ]),
   ].join(' \\\n  ');
 }
