@@ -236,6 +236,14 @@ describe('a login at the establishment’s provider (D56)', () => {
     expect(await linkOf(person.userId)).toBe(reason === 'otherSubject' ? 'first' : null);
   });
 
+  it('finds the account whose domain the provider writes in other letters', async () => {
+    const { userId } = await addMember();
+    await pool.query(`update users set email = 'ana@xn--cole-9oa.test' where id = $1`, [userId]);
+    provider.loginAs('s-accents', verified('ana@École.test'));
+    await login();
+    expect(await linkOf(userId)).toBe('s-accents');
+  });
+
   it.each([
     ['an apostrophe', (address: string) => `'${address}`],
     ['an invisible character', (address: string) => `\u200b${address}`],

@@ -1,7 +1,7 @@
 import { hashToken, isKnownDevice } from '@aube/auth';
 import { auditLog, credentials, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWorld, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
@@ -27,6 +27,33 @@ describe('login', () => {
     });
     expect((await browser.at().account.me()).userId).toBe(person.userId);
     expect(await actionsOf(person.userId)).toEqual(['account.login']);
+  });
+
+  it.each([
+    ['ana@école.test', 'ana@xn--cole-9oa.test'],
+    ['lou@ｅｘｅｍｐｌｅ.test', 'lou@exemple.test'],
+  ])('finds the account of %s by %s, and makes no second one', async (first, second) => {
+    const { admin } = await doorOf(await addPerson({ roles: [1] }));
+    const register = async (address: string) => {
+      const { token } = await admin.createInvitation({ email: first });
+      await door().account.register({
+        token,
+        firstName: 'Ana',
+        lastName: 'Roy',
+        email: address,
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        referenceCode: world.home.referenceCode,
+        locale: 'fr',
+        consent: '1.0',
+      });
+    };
+    const ofBoth = inArray(users.email, [first, second]);
+    await register(second);
+    await db.update(users).set({ activatedAt: NOW }).where(ofBoth);
+    await register(first);
+    expect(await db.select({ email: users.email }).from(users).where(ofBoth)).toHaveLength(1);
+    await door().account.login({ identifier: first, password: PASSWORD });
   });
 
   it('gives a browser its token in the cookie and nowhere else (SE-1)', async () => {

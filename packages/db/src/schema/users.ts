@@ -20,7 +20,7 @@ export const users = pgTable(
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** In lower case and NFC; the person logs in with this address. */
+    /** In lower case, with the domain in ASCII; the person logs in with this address. */
     email: text('email').notNull(),
     /** In lower case; derived from the email address when no username was given. */
     username: text('username').notNull(),
