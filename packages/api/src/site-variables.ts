@@ -1,4 +1,7 @@
-/** Every environment variable that a process of the site reads, including the command line. */
+/**
+ * Every environment variable that a process of the site reads. The command line is such a process
+ * too.
+ */
 export const SITE_VARIABLES: readonly string[] = [
   'NODE_ENV',
   'PORT',

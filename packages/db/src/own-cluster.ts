@@ -36,7 +36,10 @@ export class OwnCluster {
   onForeign: () => void = () => undefined;
   private place: string | null = null;
 
-  /** True for the first place, for the same place again, and for an unknown place. */
+  /**
+   * True for the first place given and for the same place later. True for null too: the place is
+   * not known.
+   */
   accepts(place: string | null): boolean {
     if (place === null) return true;
     this.place ??= place;

@@ -9,8 +9,8 @@ import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 const WHOLE_BODY = 'corps';
 
 /**
- * True for a fault of a value in the path, which gets 404. False for a fault that the REST layer
- * finds, which gets 422.
+ * True for a fault of a value in the path, which gets 404. False when the REST layer itself found a
+ * fault of this value, which gets 422.
  */
 function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
   const [root] = path;

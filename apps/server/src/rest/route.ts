@@ -28,8 +28,8 @@ export type Reply = {
   vocabulary: Vocabulary;
   isList?: boolean;
   /**
-   * True when the procedure returns only the part of a list after `after`. The reply contains all
-   * parts.
+   * True when one call of the procedure returns only the part of the list that follows `after`. The
+   * reply of the path contains the whole list.
    */
   inParts?: boolean;
   /** Changes the answer, or each item of a list, before the translation into French. */

@@ -8,7 +8,10 @@ import { runProcedure } from '../run-procedure.ts';
 
 const PROCEDURE = 'notifications.stopReminders';
 
-/** True for the form field that a mail program sends. Both types of HTML forms are read. */
+/**
+ * True when the request holds the form field that a mail program sends to unsubscribe with one
+ * press.
+ */
 async function isOnePress(c: RequestContext): Promise<boolean> {
   const type = c.req.header('content-type') ?? '';
   const body = await readBytes(c);

@@ -80,8 +80,8 @@ export function createKeptDraft<Value, Held>(
   const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
     const sending = send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // Prevents an unhandled rejection, because `hear` may handle the failure only after an earlier
-    // request.
+    // `hear` waits for earlier requests, so it may handle this failure late. The empty `catch`
+    // prevents an unhandled rejection until then.
     sending.catch(() => undefined);
     return sending;
   };

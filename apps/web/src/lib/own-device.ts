@@ -30,7 +30,7 @@ function keepStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
 }
 
-/** Decides which data may stay on this device when another person is present. */
+/** Deletes the data of the person before on this device when another person logs in or out. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);

@@ -32,7 +32,7 @@ export type PageLibrary = {
   /** Pages that contain marks for the length of a questionnaire. */
   readonly withMarks: readonly Page[];
   readonly contacts: ContactBook;
-  /** Markdown of the page of resource persons that the console may replace. */
+  /** Text of the page of resource persons, in Markdown. The console may replace this text. */
   readonly resources: Localised;
   readonly consent: Consent;
   readonly partners: readonly Partner[];

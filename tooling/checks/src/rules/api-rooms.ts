@@ -34,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Files of `rules/` import only `rules/`. Files of `record/` also import `record/` and files
- * outside areas. Procedures also import procedures of their area.
+ * Allowed imports. `rules/`: only `rules/`. `record/`: `rules/`, `record/` and files outside the
+ * areas. Procedures: all of these, and the procedures of their own area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

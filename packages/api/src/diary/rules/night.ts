@@ -44,7 +44,7 @@ export type NightMeasures = {
   sleepEfficiencyPercent: number;
 };
 
-/** First instant from `earliest` on at which the clock shows `time`. */
+/** First instant, not before `earliest`, when the clock shows `time`. */
 export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);

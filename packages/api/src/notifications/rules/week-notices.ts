@@ -27,7 +27,7 @@ export type WeekNoticeFacts = {
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
-  /** First weeks of openings whose previous nights are too old to be used. @decision D86 */
+  /** First week of each reopening of the diary whose earlier nights are too old to be used. @decision D86 */
   restarts: readonly number[];
   /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;

@@ -21,7 +21,8 @@ export type Reason = CallLine & { answer: StoredAnswer | null; charge: StoredCha
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
 /**
- * Last charge of the alerts behind a reason; null when one of these alerts has nobody in charge.
+ * Last time that a staff member took charge of an alert of this reason. Null when one of these
+ * alerts has nobody in charge.
  */
 function alertCharge({ alerts }: StoredCall, { reason }: CallLine): StoredCharge | null {
   const charges = alerts

@@ -4,7 +4,8 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
-/** Figures that count a person once, from the account to the last questionnaire. @decision D64 */
+/** Figures in which each person counts once. The first is about the account, the last about the
+ * last questionnaire. @decision D64 */
 export const PERSON_FIGURES = [
   'created',
   'notActivated',

@@ -9,7 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * Date of the time in `field`; null for an empty field. Other fields may be empty.
+ * Calendar date on which the time in `field` falls; null for an empty field. Other fields may be
+ * empty.
  * @decision D11 D12
  */
 export function dateOfField(
