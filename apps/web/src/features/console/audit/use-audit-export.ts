@@ -1,5 +1,6 @@
 import type { RouterInputs } from '@aube/api';
 import { useRef, useState } from 'react';
+import { useDates } from '../../../lib/dates.ts';
 import { faultOf, type Fault } from '../../../lib/error-code.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { trpc } from '../../../trpc.ts';
@@ -17,6 +18,7 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number 
 const IDLE: Progress = { state: 'idle', rows: 0, fault: null };
 
 export function useAuditExport(name: string) {
+  const { today } = useDates();
   const [progress, setProgress] = useState(IDLE);
   const { mutateAsync } = trpc.rights.exportAudit.useMutation();
   const kept = useRef<Kept | null>(null);
@@ -53,8 +55,7 @@ export function useAuditExport(name: string) {
       setProgress(IDLE);
       return;
     }
-    const today = new Date().toLocaleDateString('sv-SE');
-    saveFile(`${name}-${today}.csv`, new Blob(file.texts, { type: 'text/csv;charset=utf-8' }));
+    saveFile(`${name}-${today()}.csv`, new Blob(file.texts, { type: 'text/csv;charset=utf-8' }));
     report('done');
   };
   const cancel = () => {
