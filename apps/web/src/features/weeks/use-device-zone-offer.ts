@@ -15,7 +15,7 @@ type Shown = Pick<Programme, 'person' | 'abandonment' | 'weeks'>;
 
 /**
  * Null at night, for staff who consult, and for a person who left. An offer stays until the page is
- * left.
+ * left or the device is in another zone.
  * @decision D97
  */
 export function useDeviceZoneOffer(programme: Shown): ZoneOffer | null {
@@ -28,9 +28,10 @@ export function useDeviceZoneOffer(programme: Shown): ZoneOffer | null {
   if (session.status !== 'member' || !isAsked) return null;
   const { timeZone: account, declinedTimeZones: declined } = session.account;
   const device = deviceTimeZone();
-  const isNew = made?.device !== device;
-  if (isNew && isDeviceZoneOffered(now, { account, device, declined })) {
-    setMade({ account, device });
+  const isStale = made !== null && made.device !== device;
+  if (made === null || isStale) {
+    if (isDeviceZoneOffered(now, { account, device, declined })) setMade({ account, device });
+    else if (isStale) setMade(null);
   }
-  return made;
+  return isStale ? null : made;
 }
