@@ -1,4 +1,4 @@
-import { establishments, folded } from '@aube/db/schema';
+import { establishments, foldedOrder } from '@aube/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { choice } from '../primitives.ts';
@@ -17,7 +17,7 @@ import { shownPage } from '../lists/rules/list.ts';
 import { placesOf } from '../people/rules/sight.ts';
 
 function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL>): SQL {
-  if (sort === 'name') return folded(sql`${establishments.name}`);
+  if (sort === 'name') return foldedOrder(sql`${establishments.name}`);
   if (sort === 'referenceCode') return sql`${establishments.referenceCode}`;
   return statistics[sort];
 }
@@ -64,7 +64,7 @@ export const listEstablishments = administratorProcedure
       .where(isAsked)
       .orderBy(
         towards(sortedBy(asked.sort, statistics)),
-        folded(sql`${establishments.name}`),
+        foldedOrder(sql`${establishments.name}`),
         establishments.id,
       )
       .limit(asked.pageSize)
@@ -104,5 +104,5 @@ export const listOpenEstablishments = staffOrOperatorProcedure
           places === null ? undefined : inArray(establishments.id, places),
         ),
       )
-      .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
+      .orderBy(foldedOrder(sql`${establishments.name}`), asc(establishments.id));
   });

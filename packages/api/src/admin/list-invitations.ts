@@ -1,4 +1,4 @@
-import { establishments, folded, invitations, users } from '@aube/db/schema';
+import { establishments, foldedOrder, invitations, users } from '@aube/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditLook } from '../audit.ts';
@@ -89,7 +89,7 @@ export const listInvitations = staffProcedure
       .where(isAsked)
       .orderBy(
         towards(invitations[asked.sort]),
-        folded(sql`coalesce(${invitations.email}, ${invitations.label}, '')`),
+        foldedOrder(sql`coalesce(${invitations.email}, ${invitations.label}, '')`),
         desc(invitations.id),
       )
       .limit(asked.pageSize)

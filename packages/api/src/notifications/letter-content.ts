@@ -22,7 +22,7 @@ import {
   participants,
   staffAlerts,
   type mailOutbox,
-  folded,
+  foldedOrder,
 } from '@aube/db/schema';
 import {
   activationLink,
@@ -146,7 +146,7 @@ async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]
     .from(staffEstablishments)
     .innerJoin(establishments, eq(establishments.id, staffEstablishments.establishmentId))
     .where(and(eq(staffEstablishments.userId, userId), isNull(establishments.deletedAt)))
-    .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
+    .orderBy(foldedOrder(sql`${establishments.name}`), asc(establishments.id));
   return places.map(({ name }) => name);
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '@aube/db/schema';
+import { foldedOrder } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { whole } from '../primitives.ts';
@@ -62,7 +62,7 @@ export const listOwnViewers = participantProcedure
         look.actor_user_id is null as "isOperator",
         array(select e.name from staff_establishments s
           join establishments e on e.id = s.establishment_id
-          where s.user_id = look.actor_user_id order by ${folded(sql`e.name`)}) as establishments
+          where s.user_id = look.actor_user_id order by ${foldedOrder(sql`e.name`)}) as establishments
       from look left join users u on u.id = look.actor_user_id
       order by look.at desc, look.what, look.actor_user_id
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);

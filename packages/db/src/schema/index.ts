@@ -2,7 +2,7 @@ export * from './audit-log.ts';
 export * from './course.ts';
 export * from './diary.ts';
 export * from './establishments.ts';
-export { folded, letterPairs, searchable } from './folded.ts';
+export { folded, foldedOrder, letterPairs, searchable } from './folded.ts';
 export * from './invitations.ts';
 export * from './kept-figures.ts';
 export * from './mail-outbox.ts';

@@ -6,7 +6,7 @@ import {
   staffEstablishments,
   userRoles,
   users,
-  folded,
+  foldedOrder,
 } from '@aube/db/schema';
 import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ const rolesOf = sql<number[]>`array(select ${userRoles.roleId}::int from ${userR
   where ${userRoles.userId} = ${users.id} order by 1)`;
 
 const placesOfStaff = sql<Place[]>`(select coalesce(
-    json_agg(json_build_object('establishmentId', e.id, 'name', e.name) order by ${folded(sql`e.name`)}, e.id), '[]')
+    json_agg(json_build_object('establishmentId', e.id, 'name', e.name) order by ${foldedOrder(sql`e.name`)}, e.id), '[]')
   from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
   where s.user_id = ${users.id})`;
 

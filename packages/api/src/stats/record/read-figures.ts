@@ -1,4 +1,4 @@
-import { establishments, folded } from '@aube/db/schema';
+import { establishments, foldedOrder } from '@aube/db/schema';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -58,7 +58,7 @@ export async function readFigures(
     })
     .from(establishments)
     .where(wanted === null ? undefined : inArray(establishments.id, [...wanted]))
-    .orderBy(folded(sql`${establishments.name}`), asc(establishments.id));
+    .orderBy(foldedOrder(sql`${establishments.name}`), asc(establishments.id));
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
   const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
   const today = await findTodayByZone(sources);
