@@ -25,6 +25,7 @@ export {
 } from './night.ts';
 export { measures } from './measures.ts';
 export { nap } from './nap.ts';
+export { outcomeCodes } from './outcome.ts';
 export { participant } from './participant.ts';
 export { person } from './person.ts';
 export { reminderBounds } from './reminder.ts';

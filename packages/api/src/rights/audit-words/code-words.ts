@@ -1,5 +1,5 @@
 import type { SettingKind } from '@aube/content';
-import { person, schedule, week, weeklyCheck, type Code } from '@aube/dictionary';
+import { outcomeCodes, person, schedule, week, weeklyCheck, type Code } from '@aube/dictionary';
 import type { AuditWords } from './audit-words.ts';
 
 type Codes = Readonly<Record<string, AuditWords>>;
@@ -70,10 +70,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     taken: ['Adresse déjà prise', 'Address already taken'],
     pending: ['À confirmer', 'To be confirmed'],
     replaced: ['Remplacé', 'Replaced'],
-    reached: ['Personne jointe', 'Person reached'],
-    messageLeft: ['Message laissé', 'Message left'],
-    elsewhere: ['Suivi assuré ailleurs', 'Followed up elsewhere'],
-    other: ['Autre chose', 'Something else'],
+    ...codesOf({ codes: outcomeCodes }),
   },
   period: {
     day: ['24 dernières heures', 'Last 24 hours'],

@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -38,7 +39,8 @@ export function OutcomeDialog({
   onClose,
   reason,
 }: OutcomeDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const text = useFieldText();
   const id = useId();
   const errorText = useErrorText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -84,7 +86,7 @@ export function OutcomeDialog({
           legend={<Trans>Qu’avez-vous fait?</Trans>}
           options={(reason === undefined ? ALERT_OUTCOMES : OUTCOMES).map((value) => ({
             value,
-            label: i18n._(outcomeWords[value]),
+            label: text(outcomeWords(value)),
           }))}
           value={outcome}
           onChange={setOutcome}

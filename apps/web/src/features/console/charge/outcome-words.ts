@@ -1,13 +1,7 @@
 import { OUTCOMES, type Outcome } from '@aube/api/rules';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { outcomeCodes, type Text } from '@aube/dictionary';
 
-export const outcomeWords: Readonly<Record<Outcome, MessageDescriptor>> = {
-  reached: msg`Personne jointe`,
-  messageLeft: msg`Message laissé`,
-  elsewhere: msg`Suivi assuré ailleurs`,
-  other: msg`Autre chose`,
-};
+export const outcomeWords = (outcome: Outcome): Text => outcomeCodes[outcome].label;
 
 export const isOutcome = (code: unknown): code is Outcome =>
   OUTCOMES.some((outcome) => outcome === code);

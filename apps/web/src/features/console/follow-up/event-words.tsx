@@ -56,9 +56,9 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
   const words = useWords();
   const text = useFieldText();
   const { name, code, week, reason, startsOn, resumesOn } = detail;
-  const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
+  const about = isReason(reason) ? i18n._(reasonWords[reason]) : (name ?? null);
   const { outcome } = detail;
-  const did = isOutcome(outcome) ? i18n._(outcomeWords[outcome]) : null;
+  const did = isOutcome(outcome) ? text(outcomeWords(outcome)) : null;
   switch (kind) {
     case 'account':
       return <Trans>Inscription</Trans>;
@@ -144,14 +144,9 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       return <Trans>Pause terminée plus tôt que prévu; reprise le {resumesOn}</Trans>;
     case 'alert':
       return <Trans>Alerte : {name}</Trans>;
-    case 'alertTaken':
-      return <Trans>Alerte prise en charge : {name}</Trans>;
     case 'alertClosed':
-      return (
-        <Trans>
-          {did} (alerte : {name})
-        </Trans>
-      );
+      return `${did} (${about})`;
+    case 'alertTaken':
     case 'callTaken':
       return <Trans>Prise en charge : {about}</Trans>;
     case 'flag':

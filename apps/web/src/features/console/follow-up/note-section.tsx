@@ -3,6 +3,7 @@ import { CALL_REASONS, type CallReason } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
 import { NoteDialog } from '../worklist/note-dialog.tsx';
@@ -49,6 +50,7 @@ export function NoteSection({ person, notes }: NoteSectionProps) {
 
 function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[number] }) {
   const { i18n } = useLingui();
+  const fieldText = useFieldText();
   const dates = useDates();
   const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
   return (
@@ -57,7 +59,7 @@ function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[n
         <p className="font-medium">
           <span>
             {outcome !== null ? (
-              i18n._(outcomeWords[outcome])
+              fieldText(outcomeWords(outcome))
             ) : kind === 'called' ? (
               <Trans>Appel fait</Trans>
             ) : (

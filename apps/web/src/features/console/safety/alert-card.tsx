@@ -39,7 +39,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
     },
     onSettled: reload,
   });
-  const undo = useUndoAlert(alert.id, t`L’alerte est de nouveau à prendre en charge.`, id);
+  const undo = useUndoAlert(alert.id, t`La prise en charge est annulée.`, id);
   const fault = take.error && faultOf(take.error).code;
   return (
     <section

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { UndoButton } from '../charge/charge-actions.tsx';
@@ -49,7 +50,8 @@ export function ClosedAlerts({ alerts, isOfOne }: ClosedAlertsProps) {
 }
 
 function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const text = useFieldText();
   const dates = useDates();
   const id = useId();
   const { participant, acknowledgedBy, elapsedMinutes, outcome, outcomeBy, outcomeNote } = alert;
@@ -79,7 +81,7 @@ function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
       {outcome !== null && (
         <p className="mt-1 text-small">
           <span>
-            {i18n._(outcomeWords[outcome])} · {outcomeBy}
+            {text(outcomeWords(outcome))} · {outcomeBy}
           </span>
           {outcomeNote !== null && (
             <span className="block">

@@ -1,7 +1,8 @@
 import { ANSWERABLE_REASONS, type AnswerableReason } from '@aube/api/rules';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { InCharge } from '../charge/charge-actions.tsx';
@@ -155,7 +156,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
 
 function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside']> }) {
   const dates = useDates();
-  const { i18n } = useLingui();
+  const fieldText = useFieldText();
   const { by, kind, outcome, until, text } = setAside;
   const at = dates.stamp(setAside.at);
   return (
@@ -163,7 +164,7 @@ function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside
       <span>
         {outcome !== null ? (
           <Trans>
-            {i18n._(outcomeWords[outcome])} · {by} le {at}; de retour ici le {until}
+            {fieldText(outcomeWords(outcome))} · {by} le {at}; de retour ici le {until}
           </Trans>
         ) : kind === 'called' ? (
           <Trans>
