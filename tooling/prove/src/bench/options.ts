@@ -21,7 +21,8 @@ export type BenchOptions = {
 export const USAGE = `npm run bench -- [export | web | partitions | searches] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
-  web                 first visits of the pages in Chromium, as a phone on a slow line (on the demonstration)
+  web                 first visits of the pages in Chromium, as a phone on a slow line, and what Lighthouse says
+                      (on the demonstration; npx fetches Lighthouse)
   searches            saves beside forty people who search a common word
   partitions          the nights in one table, by month and by establishment: pages that each question touches
 

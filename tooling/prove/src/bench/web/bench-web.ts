@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findChromium } from '../../browser/find-chromium.ts';
 import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
 import { startRealServer } from '../../real-server/start-real-server.ts';
 import { type Browser, chromium } from '@playwright/test';
+import { findFreePort } from '../../real-server/find-free-port.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
 const PARTICIPANT = 'semaine-3';
@@ -12,13 +15,65 @@ const PARTICIPANT = 'semaine-3';
 const PAGES = [
   { name: 'home', path: '/', mine: false },
   { name: 'login', path: '/connexion', mine: false },
+  { name: 'questions', path: '/faq', mine: false },
+  { name: 'screening', path: '/evaluez-mon-sommeil', mine: false },
   { name: 'today', path: '/', mine: true },
   { name: 'programme', path: '/mon-programme', mine: true },
   { name: 'diary', path: '/journal-sommeil', mine: true },
   { name: 'night', path: '/journal-sommeil/:today', mine: true },
   { name: 'week', path: '/mon-programme/semaine/2', mine: true },
   { name: 'chapter', path: '/mon-programme/module/1/chapitre/1', mine: true },
+  { name: 'evolution', path: '/evolution-sommeil', mine: true },
+  { name: 'account', path: '/mon-compte', mine: true },
 ] as const;
+
+const run = promisify(execFile);
+
+/** Fetched by npx: as a dependency it would bring 85 packages and 176 MB to every installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+type LighthouseFigures = {
+  /** Performance, from 0 to 100. */
+  score: number;
+  lcpMs: number;
+  tbtMs: number;
+};
+
+type Report = {
+  readonly categories: { readonly performance: { readonly score: number } };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+};
+
+/**
+ * Opens a page as Lighthouse does: measured on this machine, then simulated as a phone.
+ * @param port debugging port of a running Chromium
+ * @param cookie of a person who is logged in
+ */
+async function askLighthouse(
+  url: string,
+  port: number,
+  cookie: string | null,
+): Promise<LighthouseFigures> {
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    `--port=${port}`,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--only-categories=performance',
+    ...(cookie === null ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+  ];
+  const { stdout } = await run('npx', args, { maxBuffer: 64 * 1024 * 1024 });
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    score: Math.round(categories.performance.score * 100),
+    lcpMs: valueOf('largest-contentful-paint'),
+    tbtMs: valueOf('total-blocking-time'),
+  };
+}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -42,8 +97,10 @@ async function enter(browser: Browser, url: string) {
 const row = (name: string, cells: readonly string[]) =>
   `${name.padEnd(10)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
-function tell(name: string, runs: readonly PageFigures[]): void {
-  const of = (pick: (figures: PageFigures) => number) => median(runs.map(pick));
+type Run = PageFigures & { readonly lighthouse: LighthouseFigures };
+
+function tell(name: string, runs: readonly Run[]): void {
+  const of = (pick: (figures: Run) => number) => median(runs.map(pick));
   const lcps = runs.map(({ lcpMs }) => lcpMs);
   console.log(
     row(name, [
@@ -53,6 +110,9 @@ function tell(name: string, runs: readonly PageFigures[]): void {
       String(of(({ requests }) => requests)),
       `${of(({ scriptKilobytes }) => scriptKilobytes).toFixed(1)} kB`,
       `${of(({ kilobytes }) => kilobytes).toFixed(1)} kB`,
+      String(of(({ lighthouse }) => lighthouse.score)),
+      `${Math.round(of(({ lighthouse }) => lighthouse.lcpMs))} ms`,
+      `${Math.round(of(({ lighthouse }) => lighthouse.tbtMs))} ms`,
     ]),
   );
 }
@@ -65,16 +125,26 @@ export async function benchWeb(rounds: number, only: string): Promise<void> {
     args: ['--demo'],
     patienceMs: 120_000,
   });
-  const browser = await chromium.launch(await findChromium());
+  const port = await findFreePort();
+  const { args, ...found } = await findChromium();
+  const browser = await chromium.launch({
+    ...found,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
   try {
     const { state, today } = await enter(browser, server.url);
+    const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     console.log(`Median of ${rounds}; 150 ms, 1.6 Mbit/s, CPU ÷ 4; ${browser.version()}.`);
-    console.log(row('', ['LCP', 'spread', 'CLS', 'requests', 'scripts', 'in all']));
+    console.log(`The last three columns are what Lighthouse simulates.`);
+    console.log(
+      row('', ['LCP', 'spread', 'CLS', 'requests', 'scripts', 'in all', 'score', 'LCP', 'TBT']),
+    );
     for (const { name, path, mine } of PAGES.filter((page) => page.name.includes(only))) {
       const url = `${server.url}${path.replace(':today', today)}`;
-      const runs: PageFigures[] = [];
+      const runs: Run[] = [];
       for (let round = 0; round < rounds; round++) {
-        runs.push(await measurePage(browser, url, mine ? state : undefined));
+        const figures = await measurePage(browser, url, mine ? state : undefined);
+        runs.push({ ...figures, lighthouse: await askLighthouse(url, port, mine ? cookie : null) });
       }
       tell(name, runs);
     }
