@@ -56,6 +56,22 @@ describe('login', () => {
     await door().account.login({ identifier: first, password: PASSWORD });
   });
 
+  it.each(["'ivy@exemple.test", '{max@exemple.test}', '"a b"@exemple.test'])(
+    'finds an account with the old address %s',
+    async (email) => {
+      await addPerson({ email });
+      await door().account.login({ identifier: ` ${email.toUpperCase()}`, password: PASSWORD });
+    },
+  );
+
+  it('prefers the address without marks', async () => {
+    await addPerson({ email: 'leo@exemple.test;' });
+    const { userId } = await addPerson({ email: 'leo@exemple.test' });
+    const browser = door();
+    await browser.account.login({ identifier: 'leo@exemple.test;', password: PASSWORD });
+    expect((await browser.at().account.me()).userId).toBe(userId);
+  });
+
   it('gives a browser its token in the cookie and nowhere else (SE-1)', async () => {
     const browser = door('cookie');
     const answer = await browser.account.login({

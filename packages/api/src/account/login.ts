@@ -1,6 +1,6 @@
 import { hashPassword, isWeakHash, verifyPassword, type Try } from '@aube/auth';
 import { credentials, knownDevices, users } from '@aube/db/schema';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
 import type { Call, Context } from '../context.ts';
@@ -15,9 +15,7 @@ import { isPasswordUnchanged, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
 const credentialsInput = z.object({
-  identifier: text(254).transform((typed) =>
-    typed.includes('@') ? toEmailAddress(typed) : typed.toLowerCase(),
-  ),
+  identifier: text(254).transform((typed) => typed.toLowerCase()),
   password: secret,
   /** @decision D59 */
   isOwnDevice: flag.default(false),
@@ -25,7 +23,13 @@ const credentialsInput = z.object({
 });
 type Credentials = z.output<typeof credentialsInput>;
 
-async function findAccount({ db, deviceId }: Context, { identifier }: Credentials) {
+const toIdentifier = (typed: string): string =>
+  typed.includes('@') ? toEmailAddress(typed) : typed;
+
+/** Finds an old address also as typed, because `toEmailAddress` changes some old addresses. */
+async function findAccount({ db, deviceId }: Context, { identifier: typed }: Credentials) {
+  const identifier = toIdentifier(typed);
+  const asked = [...new Set([identifier, typed])];
   const [account] = await db
     .select({
       userId: users.id,
@@ -38,11 +42,15 @@ async function findAccount({ db, deviceId }: Context, { identifier }: Credential
     .from(users)
     .leftJoin(credentials, eq(credentials.userId, users.id))
     .where(
-      and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
+      and(isNull(users.deletedAt), or(inArray(users.email, asked), inArray(users.username, asked))),
     )
     // Prefers the account with this email address, because another account may have the address as
     // its username.
-    .orderBy(sql`${users.email} = ${identifier} desc`)
+    .orderBy(
+      sql`${users.email} = ${identifier} desc`,
+      sql`${users.username} = ${identifier} desc`,
+      sql`${users.email} = ${typed} desc`,
+    )
     .limit(1);
   return account ?? null;
 }
@@ -131,7 +139,11 @@ export const login = openProcedure
   .output(sessionOutput)
   .mutation(async ({ ctx, input }) => {
     let account = await findAccount(ctx, input);
-    const tries = loginTriesOf(ctx, input.identifier, account?.isKnownDevice ?? false);
+    const tries = loginTriesOf(
+      ctx,
+      toIdentifier(input.identifier),
+      account?.isKnownDevice ?? false,
+    );
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < MAX_VERIFICATIONS; attempt += 1) {
       const verified = await verifyAccount(ctx, account, input);
