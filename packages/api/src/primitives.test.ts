@@ -1,5 +1,14 @@
+import { person } from '@aube/dictionary';
 import { expect, it } from 'vitest';
-import { longText, pastedText, secret, text } from './primitives.ts';
+import {
+  changedName,
+  deviceTimeZone,
+  longText,
+  pastedText,
+  personName,
+  secret,
+  text,
+} from './primitives.ts';
 
 it.each([
   ['NUL', 'a\0'],
@@ -21,5 +30,26 @@ it.each(['Zoé', 'a\ufdcf', '\ufdf0', '\ufffd', '\u{1f319}', '\u{1fffd}', '\ue00
   'text holds %j',
   (typed) => {
     expect(text(20).safeParse(typed)).toMatchObject({ success: true });
+  },
+);
+
+it.each(['ﷺ', 'ﬃ'])(
+  'a name of %j has the limit of its plain letters, and may be sent back',
+  (letter) => {
+    const most = person.fields.lastName.maximumLength;
+    const isTooLong = { error: { issues: [{ message: 'tooLong' }] } };
+    expect(personName.safeParse(letter.repeat(most))).toMatchObject(isTooLong);
+    const name = personName.parse(letter.repeat(Math.floor(most / 18)));
+    expect(changedName.parse(name)).toBe(name);
+  },
+);
+
+it.each(['', ' ', 'x'.repeat(65), '\0', 'Etc/Unknown', undefined])(
+  'the zone %j of a device is accepted as unknown',
+  (zone) => {
+    expect(deviceTimeZone.parse(zone)).toEqual({
+      timeZone: 'America/Toronto',
+      isTimeZoneAssumed: true,
+    });
   },
 );

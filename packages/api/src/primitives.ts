@@ -33,7 +33,9 @@ export const lineText = (max: number) =>
   text(max).refine((value) => isSingleLine(value), { error: 'unsafeText' });
 
 /** Name that may be older than the rules of D95; `nameFaults` checks a changed name. */
-export const changedName = lineText(person.fields.lastName.maximumLength).transform(plainLetters);
+export const changedName = lineText(person.fields.lastName.maximumLength)
+  .transform(plainLetters)
+  .refine((name) => name.length <= person.fields.lastName.maximumLength, { error: 'tooLong' });
 
 /** @decision D95 */
 export const personName = changedName.refine(hasLetter, { error: 'noLetter' });
@@ -120,7 +122,11 @@ export const timeZone = text(64).refine((value) => isTimeZone(value), { error: '
  * Time zone of a device. An unknown zone is accepted, so that a browser's fault stops nobody.
  * @decision D97
  */
-export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);
+export const deviceTimeZone = z
+  .string({ error: 'invalid' })
+  .max(1000, { error: 'tooLong' })
+  .optional()
+  .transform((zone) => toKnownTimeZone(zone?.trim()));
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 

@@ -66,6 +66,13 @@ describe('nights of a file', () => {
     ]);
   });
 
+  it('are of an account with an address of before D95', async () => {
+    const { userId, take, nights } = await somebody();
+    await db.update(users).set({ email: 'zoé@exemple.test' }).where(eq(users.id, userId));
+    await take(file(GOOD), { person: { email: 'Zoé@exemple.test' } });
+    expect(await nights()).toHaveLength(1);
+  });
+
   it('write nothing and audit nothing the second time', async () => {
     const { userId, nights, take } = await somebody();
     await take(file(GOOD));

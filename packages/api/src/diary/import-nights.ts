@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
-import { email, flag } from '../primitives.ts';
+import { accountEmail, flag } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
@@ -29,7 +29,7 @@ import type { NightEntry } from './rules/night.ts';
 import { questionImported } from './rules/question-imported.ts';
 
 const nightsImport = z.object({
-  person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
+  person: z.union([z.object({ email: accountEmail }), z.object({ participantCode: z.string() })]),
   text: z.string(),
   map: z.record(z.string(), z.string()).default({}),
   dates: z.enum(importDates).default('morning'),

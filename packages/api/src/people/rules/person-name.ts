@@ -10,8 +10,8 @@ export const isSingleLine = (text: string): boolean => !LINE_BREAK.test(text);
 export const plainLetters = (name: string): string =>
   name.replaceAll(/(?![ªº])\p{L}/gu, (letter) => letter.normalize('NFKC')).normalize('NFC');
 
-/** True for a name with at least one letter of any script. @decision D95 */
-export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
+/** True for a name with a letter of any script. A modifier alone, as « ʼ » or « ー », is no name. @decision D95 */
+export const hasLetter = (name: string): boolean => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(name);
 
 type Names = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
 
