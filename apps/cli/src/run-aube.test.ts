@@ -140,6 +140,12 @@ describe('aube user create-admin', () => {
     expect(said).toMatch(/https:\/\/aube\.example\.test\/activation\/one-\d{4}\/[\w-]{43}$/);
   });
 
+  it('takes an address without a letter before the @', async () => {
+    const { exitCode, said } = await run('user create-admin --email 007@example.test --json');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ email: '007@example.test', isNew: true });
+  });
+
   it('asks for the address when somebody is there to answer', async () => {
     const { exitCode, said } = await run('user create-admin --json', {
       typed: ['two@example.test'],

@@ -1,3 +1,4 @@
+import { hasLetter } from '@aube/api/rules';
 import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import { isRefusedWith } from '../explain-failure.ts';
@@ -10,6 +11,12 @@ async function getEmail({ t, terminal }: Cli, given: string | undefined): Promis
   const email = given ?? (terminal.isInteractive ? await terminal.ask(t.createAdmin.askEmail) : '');
   if (email === '') throw misuse(t.failures.required('email'));
   return email;
+}
+
+/** First name when none is given: the words before the @, if they contain a letter. */
+function firstNameFrom(email: string): string {
+  const name = email.replace(/@.*/s, '');
+  return hasLetter(name) ? name : 'Admin';
 }
 
 /** @decision D53 */
@@ -30,7 +37,7 @@ export function createAdminCommand(cli: Cli) {
       const email = await getEmail(cli, args.email);
       const person = {
         email,
-        firstName: args['first-name'] ?? email.replace(/@.*/s, ''),
+        firstName: args['first-name'] ?? firstNameFrom(email),
         lastName: args['last-name'] ?? 'Administration',
       };
       const isDryRun = args['dry-run'] === true;
