@@ -59,8 +59,10 @@ describe('login', () => {
   it.each(["'ivy@exemple.test", '{max@exemple.test}', '"a b"@exemple.test'])(
     'finds an account with the old address %s',
     async (email) => {
-      await addPerson({ email });
-      await door().account.login({ identifier: ` ${email.toUpperCase()}`, password: PASSWORD });
+      const { userId } = await addPerson({ email });
+      const browser = door();
+      await browser.account.login({ identifier: ` ${email.toUpperCase()}`, password: PASSWORD });
+      expect((await browser.at().account.me()).userId).toBe(userId);
     },
   );
 

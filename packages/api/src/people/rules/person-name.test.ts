@@ -41,7 +41,7 @@ it('plain letters of any text do not change a second time, and stay letters', ()
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const plain = plainLetters(text);
       expect(plainLetters(plain)).toBe(plain);
-      if (hasLetter(text)) expect(hasLetter(plain)).toBe(true);
+      expect(hasLetter(plain) || !hasLetter(text)).toBe(true);
     }),
   );
 });
