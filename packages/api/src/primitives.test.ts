@@ -1,14 +1,6 @@
 import { person } from '@aube/dictionary';
 import { expect, it } from 'vitest';
-import {
-  changedName,
-  deviceTimeZone,
-  longText,
-  pastedText,
-  personName,
-  secret,
-  text,
-} from './primitives.ts';
+import { changedName, longText, pastedText, personName, secret, text } from './primitives.ts';
 
 it.each([
   ['NUL', 'a\0'],
@@ -41,15 +33,5 @@ it.each(['ﷺ', 'ﬃ'])(
     expect(personName.safeParse(letter.repeat(most))).toMatchObject(isTooLong);
     const name = personName.parse(letter.repeat(Math.floor(most / 18)));
     expect(changedName.parse(name)).toBe(name);
-  },
-);
-
-it.each(['', ' ', 'x'.repeat(65), '\0', 'Etc/Unknown', undefined])(
-  'the zone %j of a device is accepted as unknown',
-  (zone) => {
-    expect(deviceTimeZone.parse(zone)).toEqual({
-      timeZone: 'America/Toronto',
-      isTimeZoneAssumed: true,
-    });
   },
 );

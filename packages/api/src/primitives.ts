@@ -119,14 +119,11 @@ export const phoneNumber = optionalText(participant.fields.phoneNumber.maximumLe
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
 /**
- * Time zone of a device. An unknown zone is accepted, so that a browser's fault stops nobody.
+ * Time zone of a device. An unknown zone is accepted, so that a browser's fault stops nobody. An
+ * empty text is refused: the form asked, and nothing was chosen.
  * @decision D97
  */
-export const deviceTimeZone = z
-  .string({ error: 'invalid' })
-  .max(1000, { error: 'tooLong' })
-  .optional()
-  .transform((zone) => toKnownTimeZone(zone?.trim()));
+export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 

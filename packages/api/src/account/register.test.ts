@@ -208,6 +208,16 @@ describe('an invitation', () => {
     expect((await readMail()).map(({ to }) => to)).toContain(email);
   });
 
+  it('for an address that a server of the release before wrote admits that address', async () => {
+    const token = await invite({ email: 'lou@xn--cole-9oa.test' });
+    await readMail();
+    const written = { email: 'lou@école.test' };
+    await db.update(invitations).set(written).where(eq(invitations.email, 'lou@xn--cole-9oa.test'));
+    expect(await door().account.register(form(token, written))).toEqual({
+      email: 'lou@xn--cole-9oa.test',
+    });
+  });
+
   it('for an address of before D95 admits that address', async () => {
     const token = await invite();
     const { invitationId } = (await findInvitationToken(db, { token, now: NOW }))!;

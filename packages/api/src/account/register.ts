@@ -20,6 +20,7 @@ import {
 } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
+import { toOneForm } from '../people/rules/email-address.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack } from '../count-tries.ts';
 import { refuseLink } from './limit-tries.ts';
@@ -99,7 +100,9 @@ async function findPlace(
   if (referenceCode !== undefined && (!place || !isPlaceMeant)) {
     issues.push({ path: ['referenceCode'], code: 'referenceCodeUnknown' });
   }
-  if (address !== undefined && invitation.email !== null && invitation.email !== address) {
+  // A server of the release before writes the domain with its letters.
+  const invited = invitation.email === null ? null : toOneForm(invitation.email);
+  if (address !== undefined && invited !== null && invited !== address) {
     issues.push({ path: ['email'], code: 'notTheInvitedAddress' });
   }
   return { establishmentId: place?.id ?? null, issues };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { auditDetails, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { createFileTransport, type Mail } from '@aube/mailer';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
@@ -181,4 +181,22 @@ it('an erasure takes the letter that is on its way, and its file', async () => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   expect(user?.erasedAt).not.toBeNull();
   expect(readdirSync(folder).filter((name) => name.includes('-passwordReset-'))).toEqual([]);
+});
+
+it('an erasure takes a former address out of an unused invitation, whatever form the log has', async () => {
+  const userId = await addWithAddress('ancienne@xn--cole-9oa.test');
+  await db.update(users).set({ activatedAt: null }).where(eq(users.id, userId));
+  const id = await addInvitation({ email: 'ancienne@xn--cole-9oa.test' });
+  await administrator.admin.changeUserEmail({ userId, email: 'nouvelle-adresse@example.test' });
+  await db.delete(mailOutbox).where(eq(mailOutbox.userId, userId));
+  const before0059 = (column: 'before' | 'after') =>
+    sql.raw(`${column} = replace(${column}::text, 'xn--cole-9oa', 'école')::jsonb`);
+  await db.execute(sql`alter table audit_details disable trigger user`);
+  await db.execute(
+    sql`update audit_details set ${before0059('before')}, ${before0059('after')} where subject_user_id = ${userId}`,
+  );
+  await db.execute(sql`alter table audit_details enable trigger user`);
+  await erase(userId);
+  const [left] = await db.select().from(invitations).where(eq(invitations.id, id));
+  expect(left).toMatchObject({ email: null, revokedAt: MORNING });
 });
