@@ -45,6 +45,11 @@ it('writes each domain in ASCII, and leaves addresses that would belong to two a
     [all],
   );
   await pool.query(
+    `insert into users (first_name, last_name, email, username, locale, created_at, deleted_at)
+       values ('A', 'B', 'old@école.test', gen_random_uuid()::text, 'fr', now(), now()),
+         ('A', 'B', 'lou@école.test', gen_random_uuid()::text, 'fr', now(), now())`,
+  );
+  await pool.query(
     `insert into invitations (email, expires_at, created_at)
        select email, now(), now()
        from unnest($1::text[]) with ordinality as given (email, place) order by place`,
@@ -70,7 +75,8 @@ it('writes each domain in ASCII, and leaves addresses that would belong to two a
     return `${before}@${domainToASCII(domain)}`;
   });
   expect(random.length).toBeGreaterThan(150);
-  expect(users).toEqual([...ADDRESSES.map(([, after]) => after), ...reached]);
+  const deleted = ['old@xn--cole-9oa.test', 'lou@xn--cole-9oa.test'];
+  expect(users).toEqual([...ADDRESSES.map(([, after]) => after), ...reached, ...deleted]);
   expect(tokens).toEqual(users);
   expect(invited.slice(6, 9)).toEqual([
     'leo@xn--a-9fa.test',

@@ -189,11 +189,12 @@ it('an erasure takes a former address out of an unused invitation, whatever form
   const id = await addInvitation({ email: 'ancienne@xn--cole-9oa.test' });
   await administrator.admin.changeUserEmail({ userId, email: 'nouvelle-adresse@example.test' });
   await db.delete(mailOutbox).where(eq(mailOutbox.userId, userId));
-  const before0059 = (column: 'before' | 'after') =>
-    sql.raw(`${column} = replace(${column}::text, 'xn--cole-9oa', 'école')::jsonb`);
   await db.execute(sql`alter table audit_details disable trigger user`);
   await db.execute(
-    sql`update audit_details set ${before0059('before')}, ${before0059('after')} where subject_user_id = ${userId}`,
+    sql`update audit_details
+      set before = replace(before::text, 'xn--cole-9oa', 'école')::jsonb,
+        after = replace(after::text, 'xn--cole-9oa', 'école')::jsonb
+      where subject_user_id = ${userId}`,
   );
   await db.execute(sql`alter table audit_details enable trigger user`);
   await erase(userId);

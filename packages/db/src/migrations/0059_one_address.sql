@@ -20,9 +20,9 @@ DECLARE
 BEGIN
   FOR stored IN
     SELECT email FROM (
-      SELECT email, 0 AS rank, id FROM users WHERE deleted_at IS NULL
-      UNION ALL SELECT email, 1, id FROM invitations
-      UNION ALL SELECT email, 1, id FROM tokens
+      SELECT email, (deleted_at IS NOT NULL)::int AS rank, id FROM users
+      UNION ALL SELECT email, 2, id FROM invitations
+      UNION ALL SELECT email, 2, id FROM tokens
     ) AS found
     WHERE email ~ '^[^@]+@[^@]*[^\u0001-\u007f@][^@]*$'
     GROUP BY email ORDER BY min(rank), min(id)
@@ -80,6 +80,8 @@ BEGIN
       address := address || 'xn--' || encoded;
     END LOOP;
     UPDATE invitations SET email = address WHERE email = stored;
+    -- A deleted account may be restored.
+    UPDATE users SET email = address WHERE email = stored AND deleted_at IS NOT NULL;
     IF NOT EXISTS (SELECT FROM users WHERE email = address AND deleted_at IS NULL) THEN
       UPDATE users SET email = address WHERE email = stored AND deleted_at IS NULL;
       UPDATE tokens SET email = address WHERE email = stored;
