@@ -21,7 +21,7 @@ import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
 import { readAgainAfterLeaving } from './lib/left-lately.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
-import { keepEarlyValues } from './lib/short-form.ts';
+import { keepEarlyForm } from './lib/short-form.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs, watchPerson } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   holdForFirstPaint();
   const site = <Site queryClient={queryClient} screens={screens} />;
   if (isFinished) {
-    keepEarlyValues();
+    keepEarlyForm();
     hydrateRoot(root, site);
   } else createRoot(root).render(site);
   document.querySelector('body > .late')?.remove();

@@ -248,6 +248,10 @@ describe('a login at the establishment’s provider (D56)', () => {
     ['an apostrophe', (address: string) => `'${address}`],
     ['an invisible character', (address: string) => `\u200b${address}`],
     ['a bracket', (address: string) => `<${address}>`],
+    [
+      'an invisible character in its domain',
+      (address: string) => `${address.slice(0, -1)}\u00ad${address.slice(-1)}`,
+    ],
   ])('an address with %s names no other mailbox', async (_, claim) => {
     const person = await addMember();
     provider.loginAs('s-mailbox', verified(claim(person.email)));

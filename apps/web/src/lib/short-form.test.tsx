@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEarlyValues, useShortForm } from './short-form.ts';
+import { keepEarlyForm, useShortForm } from './short-form.ts';
 
 const send = vi.fn<(valueOf: (field: string) => string) => void>();
 afterEach(() => {
@@ -92,7 +92,7 @@ it.each([
   field().value = 'Ana';
   window.aubeSubmitted = sent;
   page.querySelector('button')?.setAttribute('aria-disabled', 'true');
-  keepEarlyValues();
+  keepEarlyForm();
   const onRecoverableError = () => undefined;
   await act(async () => {
     render(<Greeting />, { container: page, hydrate: true, onRecoverableError });
@@ -100,4 +100,15 @@ it.each([
   expect(send.mock.calls[0]?.[0]('name')).toBe('Ana');
   expect(window.aubeSubmitted).toBeUndefined();
   expect(screen.getByRole('button').ariaDisabled).toBeNull();
+});
+
+it('keeps letters typed while the scripts start', async () => {
+  const { container } = render(<Greeting />);
+  const page = document.body.appendChild(container.cloneNode(true) as HTMLElement);
+  cleanup();
+  field().value = 'Ana';
+  keepEarlyForm();
+  field().value = 'Anabelle';
+  await act(async () => render(<Greeting />, { container: page, hydrate: true }));
+  expect(field().value).toBe('Anabelle');
 });

@@ -21,15 +21,14 @@ function fill(form: HTMLFormElement, values: FormData): void {
   }
 }
 
-let early: FormData | null = null;
+let early: HTMLFormElement | null = null;
 
 /**
- * Keeps the values typed before the scripts run. React replaces the form when a translator or a
- * password manager has added an element to the page.
+ * Keeps the form as it is before the scripts run. React replaces the form when a translator or a
+ * password manager has added an element to the page; the new form gets the typed values.
  */
-export function keepEarlyValues(): void {
-  const form = document.querySelector<HTMLFormElement>('form[method=dialog]');
-  early = form && new FormData(form);
+export function keepEarlyForm(): void {
+  early = document.querySelector<HTMLFormElement>('form[method=dialog]');
 }
 
 /**
@@ -46,7 +45,8 @@ export function useShortForm<Field extends string>(
   /** A form that is shown again contains the values that were sent. */
   const ref = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    const values = sent.current ?? early;
+    const replaced = early && early !== element ? new FormData(early) : null;
+    const values = sent.current ?? replaced;
     if (element && values) fill(element, values);
   }, []);
   const [errors, setErrors] = useState({} as Missing<Field>);

@@ -31,14 +31,20 @@ export function placeFaults(id: Page['id'], body: readonly CourseNode[]): string
 
 const digitsOf = (number: string) => number.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
 
-/** Faults for each crisis line that the console would take away with the part that it replaces. */
+/**
+ * Faults for each crisis line that the console would take away with the part that it replaces. The
+ * tag `crisis` outside the part shows all lines, so nothing is taken away.
+ */
 export function lineFaults(
   { id, text }: Page,
   lines: readonly Pick<CrisisResource, 'phone' | 'text'>[],
 ): string[] {
   const numbers = lines.flatMap(({ phone, text: sms }) => [phone, sms]).filter((each) => !!each);
   return locales.flatMap((locale) => {
-    const replaced = elementsOf(text[locale].body.filter(isPlace));
+    const { body } = text[locale];
+    const others = elementsOf(body.filter((node) => !isPlace(node)));
+    if (others.some(({ name }) => name === 'crisis')) return [];
+    const replaced = elementsOf(body.filter(isPlace));
     const links = replaced.flatMap((each) => (each.name === 'a' ? [digitsOf(each.href)] : []));
     return numbers
       .filter(({ tel }) => links.includes(digitsOf(tel)))

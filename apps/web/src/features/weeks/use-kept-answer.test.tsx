@@ -66,3 +66,14 @@ it('keeps a refused answer, and shows it no more once it is sent', async () => {
   cleanup();
   expect(open().current.answer).toBeNull();
 });
+
+it('keeps an answer when only the first proposal has changed', () => {
+  const proposed = (time: string) => {
+    const given = { time };
+    return renderHook(() => useKeptAnswer('schedule-3', given, null)).result;
+  };
+  const first = proposed('6:30');
+  act(() => first.current.change(() => ({ time: '5:45' })));
+  cleanup();
+  expect(proposed('6:35').current.answer.time).toBe('5:45');
+});

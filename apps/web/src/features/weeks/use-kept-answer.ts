@@ -10,8 +10,8 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 
 type Kept<Answer> = {
   readonly answer: Answer;
-  /** Answer of the server when this answer was given. */
-  readonly from?: Answer;
+  /** Answer of the server when this answer was given; missing in answers of earlier releases. */
+  readonly from?: unknown;
   /** Milliseconds since 1970, by the clock of this device; null before a change. */
   readonly changedAt: number | null;
 };
@@ -31,10 +31,15 @@ type KeptAnswer<Answer> = {
 /**
  * Keeps an answer of a form until the server has saved it. « Plus tard » and a closed page lose
  * nothing.
- * @param given the server's answer
+ * @param given the answer that the form begins with
+ * @param stored the server's answer; an answer given before it changed is deleted
  * @decision offline#kept-answers
  */
-export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<Answer> {
+export function useKeptAnswer<Answer>(
+  key: string,
+  given: Answer,
+  stored: unknown = given,
+): KeptAnswer<Answer> {
   const personId = useStore(presentPerson);
   const store = useStore(ownDevice) ? deviceDrafts : undefined;
   const known = useMemo(
@@ -53,7 +58,9 @@ export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<An
   const [openedAt] = useState(Date.now);
   // The answer may have been changed elsewhere in the meantime.
   const isCurrent = ({ changedAt, from }: Kept<Answer>) =>
-    changedAt !== null && openedAt - changedAt < keptMs && isSame(from, given);
+    changedAt !== null &&
+    openedAt - changedAt < keptMs &&
+    (from === undefined || isSame(from, stored));
   const isStale = value.changedAt !== null && !isCurrent(value);
   useEffect(() => {
     if (isStale && submission.kind === 'none') void draft.take(known);
@@ -66,7 +73,7 @@ export function useKeptAnswer<Answer>(key: string, given: Answer): KeptAnswer<An
       draft.withdraw();
       draft.change((before) => ({
         answer: changed(isCurrent(before) ? before.answer : given),
-        from: given,
+        from: stored,
         changedAt: Date.now(),
       }));
     },

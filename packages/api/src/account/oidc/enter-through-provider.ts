@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { isAddressLike, toOneForm } from '../../people/rules/email-address.ts';
+import { hasInvisible, isAddressLike, toOneForm } from '../../people/rules/email-address.ts';
 import { isUnsafeText } from '../../people/rules/visible-text.ts';
 import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
@@ -26,8 +26,9 @@ const claimedEmail = z
   .string()
   .max(254)
   .trim()
+  .refine((address) => !isUnsafeText(address) && !hasInvisible(address))
   .transform(toOneForm)
-  .refine((address) => isAddressLike(address) && !isUnsafeText(address));
+  .refine(isAddressLike);
 
 /**
  * Account linked to the provider's subject, otherwise the account with the email address. Locks the

@@ -18,6 +18,8 @@ const ADDRESS = new RegExp(`^${LOCAL_PART}@${DOMAIN}$`);
 const OTHER_LETTERS = new RegExp(`^[^\\s@]*[^\\0-\\x7f][^\\s@]*@${DOMAIN}$`);
 const MAXIMUM_LENGTH = 254;
 
+export const hasInvisible = (text: string): boolean => text.search(INVISIBLE) !== -1;
+
 /**
  * Domain in the ASCII form of IDNA, as the mail sender writes it; null for a domain that IDNA
  * refuses.

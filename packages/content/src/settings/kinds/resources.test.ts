@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../../content-folder.ts';
 import { elementsOf, textOf } from '../../course/chapter-blocks.ts';
@@ -174,6 +175,21 @@ it('stands at the end of a page of a site that names no place for it', async () 
 });
 
 const tag = (words: string) => `{% resources %}\n${words}\n{% /resources %}`;
+
+it('a site may name a line that the page of the product holds', async () => {
+  const read = await readFile(`${contentFolder}/crisis/resources.json`, 'utf8');
+  const lines = JSON.parse(read) as { national: object[] };
+  lines.national.push({
+    code: 'infoSocial',
+    name: { fr: 'Info-Social', en: 'Info-Social' },
+    detail: { fr: 'Au Québec, option 2', en: 'In Québec, option 2' },
+    isAlwaysOpen: true,
+    phone: { display: '811', tel: '811' },
+  });
+  const site = await siteFolder({ 'crisis/resources.json': lines });
+  const { questionnaires } = await readContent(contentFolder, site);
+  expect(questionnaires.crisis.national.map(({ code }) => code)).toContain('infoSocial');
+});
 
 it.each([
   ['crisis lines', tag('{% crisis %}Aide{% /crisis %}'), 'holds no crisis line'],

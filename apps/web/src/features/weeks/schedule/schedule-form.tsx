@@ -56,7 +56,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       week.schedule?.isCarriedOver === false ? week.schedule.wideningMinutes : 0;
     return { anchor, time: formatClockTime(time), wideningMinutes };
   });
-  const kept = useKeptAnswer(`schedule-${week.id}`, proposed);
+  const kept = useKeptAnswer(`schedule-${week.id}`, proposed, week.schedule);
   const form = kept.answer;
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
