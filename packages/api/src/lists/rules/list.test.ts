@@ -38,4 +38,6 @@ it.each([
   ['Jean-Luc', ['jean luc']],
   ['- ’', []],
   ['Gri\ufb03n', ['griffin']],
+  ['Lebœuf, Anne', ['leboeuf', 'anne']],
+  ['Roy,Ana; ', ['roy', 'ana']],
 ])('%j is searched as %j', (search, expected) => expect(searchWords(search)).toEqual(expected));

@@ -34,9 +34,12 @@ export function typedWords(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Folded words of a search. A word with a hyphen is a phrase: « jean-luc » becomes “jean luc”. */
+/**
+ * Folded words of a search, without commas, because lists show « Lebœuf, Anne ». A word with a
+ * hyphen is a phrase: « jean-luc » becomes “jean luc”.
+ */
 export const searchWords = (search: string): string[] =>
-  typedWords(search)
+  typedWords(search.replaceAll(/[,;]/g, ' '))
     .map((word) => foldText(plainLetters(word)))
     .filter((word) => word !== '');
 
