@@ -1,5 +1,5 @@
 import { hashPassword } from '@aube/auth';
-import { auditLog, credentials, notifications, sessions, users } from '@aube/db/schema';
+import { auditLog, credentials, mailOutbox, notifications, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ async function forgetful() {
 }
 
 describe('a forgotten password', () => {
+  it('is answered when the domain of the waiting letter has its letters of before', async () => {
+    const { userId } = await addPerson({ email: 'max@xn--cole-9oa.test' });
+    await door().account.requestPasswordReset({ email: 'max@école.test' });
+    const written = { toAddress: 'max@école.test' };
+    await db.update(mailOutbox).set(written).where(eq(mailOutbox.userId, userId));
+    expect((await readMail()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['passwordReset', 'max@école.test'],
+    ]);
+  });
+
   it('is replaced by the mailed link; every session ends and a notice goes out (AU-8)', async () => {
     const { person, letter } = await forgetful();
     const old = [await doorOf(person), await doorOf(person, 'bearer')];

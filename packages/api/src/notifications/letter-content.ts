@@ -42,6 +42,7 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { toOneForm } from '../people/rules/email-address.ts';
 import { whomToCall } from '../programme/rules/whom-to-call.ts';
 import { contactView } from '../record/contact-view.ts';
 import { lacksPassword } from '../record/lacks-password.ts';
@@ -168,12 +169,13 @@ async function accountLetter(
   }
   if (row.kind === 'emailChange') {
     const pending = user.deactivatedAt ? null : await findPendingEmail(tx, userId);
-    if (pending?.email !== row.toAddress) return null;
-    const asked = { purpose: row.kind, userId, email: row.toAddress, now, isCopy };
+    if (!pending || toOneForm(pending.email) !== toOneForm(row.toAddress)) return null;
+    const asked = { purpose: row.kind, userId, email: pending.email, now, isCopy };
     const { token } = await mintAccountToken(tx, asked);
     return { kind: row.kind, link: emailChangeLink(site, token) };
   }
-  if (email !== row.toAddress) return null;
+  // Migration 0059 changed addresses, but not those of waiting letters.
+  if (toOneForm(email) !== toOneForm(row.toAddress)) return null;
 
   switch (row.kind) {
     case 'activation': {
