@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { entities } from '@aube/dictionary';
+import { entities, outcomeCodes } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../../..');
@@ -19,6 +19,7 @@ const choicesOf = (locale: 'fr' | 'en'): string[] =>
   entities
     .flatMap(([, { fields }]) => Object.values(fields))
     .flatMap((field) => ('codes' in field ? Object.values(field.codes) : []))
+    .concat(Object.values(outcomeCodes))
     .map(({ label }) => label[locale]);
 
 function labelsOf(locale: 'fr' | 'en'): Set<string> {
