@@ -88,7 +88,10 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   const filled = await filledButtonsOf(page);
   expect.soft(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
-  await page.evaluate(() => {
+  // A busy machine draws a first visit in the wider replacement font.
+  await page.evaluate(async () => {
+    await document.fonts.load('1em "Atkinson Hyperlegible Next"');
+    delete document.documentElement.dataset['font'];
     for (const details of document.querySelectorAll('main details')) {
       details.toggleAttribute('open', true);
     }
