@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => void vi.runAllTimers());
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 it('runs a change at once when nothing is pressed', () => {
@@ -47,6 +48,31 @@ it('ignores the buttons of a mouse that do not click', () => {
   afterPress(note('change'));
   expect(happened).toEqual(['change']);
 });
+
+it.each([
+  { scrolled: 0, expected: [[0, 30]] },
+  { scrolled: 61, expected: [] },
+])(
+  'keeps a chosen box at its place, unless the person scrolled by $scrolled',
+  ({ scrolled, expected }) => {
+    render(
+      <label>
+        <input type="checkbox" />
+      </label>,
+    );
+    const box = screen.getByRole('checkbox');
+    const top = vi.spyOn(box.parentElement as Element, 'getBoundingClientRect');
+    top.mockReturnValue(new DOMRect(0, 100));
+    const press = (type: string) => box.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    act(() => void press('mousedown'));
+    box.focus();
+    act(() => void press('mouseup'));
+    top.mockReturnValue(new DOMRect(0, 130 - scrolled));
+    vi.stubGlobal('scrollY', scrolled);
+    act(() => void vi.runAllTimers());
+    expect(vi.mocked(scrollBy).mock.calls).toEqual(expected);
+  },
+);
 
 it('keeps a value while a press runs', () => {
   const { rerender } = render(<Told value="old" />);

@@ -23,16 +23,17 @@ export function useSteady<Value>(value: Value): Value {
   return isHeld ? shown : value;
 }
 
-/** Scrolls the page so that a pressed choice does not move on the screen. */
-function release(topBefore: number): void {
+/** Scrolls the page so that a pressed choice does not move on the screen, unless the person scrolled. */
+function release(topBefore: number, scrolledBefore: number): void {
   const choice = choiceOf(pressed.get());
+  const isScrolled = scrollY !== scrolledBefore;
   flushSync(() => {
     pressed.set(null);
     for (const change of waiting.splice(0)) change();
   });
   const focused = document.activeElement;
-  if (!choice?.isConnected || (focused !== document.body && !choice.contains(focused))) return;
-  scrollBy(0, topOf(choice) - topBefore);
+  const isLeft = focused !== document.body && !choice?.contains(focused);
+  if (choice?.isConnected && !isLeft && !isScrolled) scrollBy(0, topOf(choice) - topBefore);
 }
 
 const choiceOf = (element: Element | null) =>
@@ -46,9 +47,9 @@ export function watchPresses(): void {
   const start = ({ target, button }: MouseEvent) => button === 0 && pressed.set(target as Element);
   addEventListener('mousedown', start, capture);
   const end = () => {
-    const top = topOf(choiceOf(pressed.get()));
+    const before = [topOf(choiceOf(pressed.get())), scrollY] as const;
     // The click comes in the same task as `mouseup`.
-    setTimeout(() => release(top));
+    setTimeout(() => release(...before));
   };
   for (const last of ['mouseup', 'dragend', 'contextmenu']) addEventListener(last, end, capture);
 }
