@@ -57,7 +57,7 @@ it.each([
   ({ scrolled, expected }) => {
     render(
       <label>
-        <input type="checkbox" />
+        <input type="checkbox" /> Box
       </label>,
     );
     const box = screen.getByRole('checkbox');
