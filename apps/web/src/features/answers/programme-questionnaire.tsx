@@ -38,6 +38,16 @@ const NightsFirst = lazyPart(
   ),
 );
 
+const HoursMeanwhile = lazyPart(
+  withTexts(
+    {
+      fr: () => import('./due/hours-meanwhile.tsx?texts=fr'),
+      en: () => import('./due/hours-meanwhile.tsx?texts=en'),
+    },
+    () => import('./due/hours-meanwhile.tsx'),
+  ),
+);
+
 type Mine = RouterOutputs['questionnaires']['findAnswers'];
 type Saved = RouterOutputs['questionnaires']['save'];
 
@@ -92,6 +102,7 @@ function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   return (
     <Suspense>
       <NightsFirst />
+      <HoursMeanwhile />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
 import { hoursToKeep } from '../nights/hours-to-keep.ts';
 import { HoursToKeepWords } from '../nights/hours-to-keep-words.tsx';
+import { HoursOfWeek } from '../weeks/schedule/hours-of-week.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
@@ -45,20 +46,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         week.schedule &&
         hoursToKeep(overview) === null && (
           <p className="mt-6">
-            {week.kind === 'check' ? (
-              <Trans>
-                Cette semaine ne change pas vos heures : au lit à {bedTime}, debout à {wakeTime}.
-              </Trans>
-            ) : week.availability === 'available' && week.schedule.isCarriedOver ? (
-              <Trans>
-                Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
-                choisissiez celui de cette semaine.
-              </Trans>
-            ) : (
-              <Trans>
-                Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
-              </Trans>
-            )}
+            <HoursOfWeek week={week} />
           </p>
         )
       )}

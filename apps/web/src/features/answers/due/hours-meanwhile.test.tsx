@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
+import { messages } from '../../../locales/fr/messages.po';
+import HoursMeanwhile from './hours-meanwhile.tsx';
+
+const overview = vi.hoisted(() => vi.fn<() => { readonly data: unknown }>());
+vi.mock('../../../lib/use-overview.ts', () => ({ useOverview: overview }));
+vi.mock('../../../ui/link.tsx', () => ({
+  Link: ({ children }: { readonly children: string }) => children,
+}));
+
+beforeEach(() => {
+  playServer({});
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+});
+afterEach(cleanup);
+
+const week = {
+  id: 7,
+  number: 7,
+  kind: 'course',
+  isCurrent: true,
+  schedule: { bedTime: 1410, wakeTime: 390, windowMinutes: 420, isCarriedOver: false },
+  availability: 'frozen',
+  suspension: null,
+  suspendedWakeTime: null,
+  stopped: null,
+};
+const noSchedule = { schedule: null };
+const suspended = { schedule: null, suspension: 'safety', suspendedWakeTime: 390 };
+const programme = (change: object, weekChange: object) => ({
+  weeks: [{ ...week, ...weekChange }],
+  days: [],
+  diaryWeek: 7,
+  openings: [],
+  pauses: [],
+  abandonment: null,
+  openSafetyFlags: [],
+  dueQuestionnaire: 'S6',
+  today: '2026-07-09',
+  person: { isConsulted: false },
+  ...change,
+});
+const paused = { pauses: [{ id: 1, week: 7, startsOn: '2026-07-08', resumesOn: '2026-07-12' }] };
+
+it.each([
+  ['a schedule', {}, {}, 'Au lit à 23 h 30, debout à 6 h 30'],
+  ['a pause', paused, {}, 'Pendant la pause, gardez les mêmes heures : au lit à 23 h 30'],
+  [
+    'a suspended schedule',
+    { openSafetyFlags: ['fallRisk'] },
+    suspended,
+    'Revenez à vos heures d’avant le programme',
+  ],
+  ['no schedule', {}, noSchedule, null],
+])('with %s', async (_, change, weekChange, words) => {
+  overview.mockReturnValue({ data: programme(change, weekChange) });
+  await openTab()(<HoursMeanwhile />);
+  const hours = screen.queryByRole('region', { name: 'Vos heures' });
+  const text = hours?.textContent.replaceAll(/\s/gu, ' ');
+  if (words === null) expect(hours).toBeNull();
+  else expect(text).toContain(words);
+});

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useOverview } from '../../../lib/use-overview.ts';
+import { hoursToKeep } from '../../nights/hours-to-keep.ts';
+import { HoursToKeepWords } from '../../nights/hours-to-keep-words.tsx';
+import { tonightOf } from '../../nights/tonight-of.ts';
+import { SuspendedHours } from '../../today/suspended-hours.tsx';
+import { HoursOfWeek } from '../../weeks/schedule/hours-of-week.tsx';
+
+/** A due questionnaire closes « Mon programme », so its own page says the hours to keep. */
+export default function HoursMeanwhile() {
+  const { data: programme } = useOverview();
+  const week = programme?.weeks.find(({ isCurrent }) => isCurrent);
+  if (!programme) return null;
+  const isSuspended = tonightOf(programme)?.kind === 'suspended';
+  const isKept = hoursToKeep(programme) !== null;
+  if (!isSuspended && !isKept && !week?.schedule) return null;
+  return (
+    <section aria-labelledby="hours" className="mt-8">
+      <h2 id="hours" className="text-lead">
+        <Trans>Vos heures</Trans>
+      </h2>
+      {isSuspended ? (
+        <SuspendedHours overview={programme} />
+      ) : (
+        <p className="mt-1">
+          {isKept ? (
+            <HoursToKeepWords programme={programme} />
+          ) : (
+            week && <HoursOfWeek week={week} />
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
