@@ -11,7 +11,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { ModuleList } from '../course/module-list.tsx';
 import { freshMilestone } from '../evolution/insight.ts';
-import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../nights/hours/closed-by-questionnaire.ts';
 import { ReviewLink } from '../weeks/review/review-link.tsx';
 import { AfterProgrammeCard } from './after-programme-card.tsx';
 import { type Coming, comingOf } from './coming.ts';

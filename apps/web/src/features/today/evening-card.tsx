@@ -8,9 +8,9 @@ import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 import { EveningHabit } from './evening-habit.tsx';
-import { SuspendedHours } from './suspended-hours.tsx';
+import { SuspendedHours } from '../nights/hours/suspended-hours.tsx';
 import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
-import { tonightOf } from '../nights/tonight-of.ts';
+import { tonightOf } from '../nights/hours/tonight-of.ts';
 import { useQuiet, useRunningNight } from '../nights/use-running-night.ts';
 import { activitiesOf } from './activities.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DoorOpen } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { HoursToKeepWords } from '../nights/hours-to-keep-words.tsx';
+import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
 import { Step } from './step.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepLink } from '../course/step-link.tsx';
-import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { scheduleStanding } from '../nights/hours/schedule-standing.ts';
 import { activitiesOf } from './activities.ts';
 import { CourseStepName } from './course-step.tsx';
 import { NightsAfter } from './nights-after.tsx';

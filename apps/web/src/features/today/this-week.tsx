@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
-import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../nights/hours/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
-import { hoursToKeep } from '../nights/hours-to-keep.ts';
-import { HoursToKeepWords } from '../nights/hours-to-keep-words.tsx';
-import { HoursOfWeek } from '../weeks/schedule/hours-of-week.tsx';
+import { hoursToKeep } from '../nights/hours/hours-to-keep.ts';
+import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
+import { HoursOfWeek } from '../nights/hours/hours-of-week.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
-import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { scheduleStanding } from '../nights/hours/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 

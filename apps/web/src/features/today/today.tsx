@@ -13,11 +13,11 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
-import { tonightOf } from '../nights/tonight-of.ts';
+import { tonightOf } from '../nights/hours/tonight-of.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { useDeviceZoneOffer } from '../weeks/use-device-zone-offer.ts';
 import { NextStep } from './next-step.tsx';
-import { SuspendedCard } from './suspended-hours.tsx';
+import { SuspendedCard } from '../nights/hours/suspended-hours.tsx';
 import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 

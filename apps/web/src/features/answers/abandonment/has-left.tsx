@@ -13,7 +13,7 @@ import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useOverview } from '../../../lib/use-overview.ts';
-import { HoursToKeepWords } from '../../nights/hours-to-keep-words.tsx';
+import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
 import { CrisisSentence } from '../../site/crisis-line.tsx';
 import { WhomToCall } from '../../site/whom-to-call.tsx';
 

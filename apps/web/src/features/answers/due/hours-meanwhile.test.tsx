@@ -28,7 +28,6 @@ const week = {
   suspendedWakeTime: null,
   stopped: null,
 };
-const noSchedule = { schedule: null };
 const suspended = { schedule: null, suspension: 'safety', suspendedWakeTime: 390 };
 const programme = (change: object, weekChange: object) => ({
   weeks: [{ ...week, ...weekChange }],
@@ -45,6 +44,13 @@ const programme = (change: object, weekChange: object) => ({
 });
 const paused = { pauses: [{ id: 1, week: 7, startsOn: '2026-07-08', resumesOn: '2026-07-12' }] };
 
+const shown = async (change: object, weekChange: object) => {
+  overview.mockReturnValue({ data: programme(change, weekChange) });
+  await openTab()(<HoursMeanwhile />);
+  const hours = screen.queryByRole('region', { name: 'Vos heures' });
+  return hours?.textContent.replaceAll(/\s/gu, ' ');
+};
+
 it.each([
   ['a schedule', {}, {}, 'Au lit à 23 h 30, debout à 6 h 30'],
   ['a pause', paused, {}, 'Pendant la pause, gardez les mêmes heures : au lit à 23 h 30'],
@@ -54,12 +60,10 @@ it.each([
     suspended,
     'Revenez à vos heures d’avant le programme',
   ],
-  ['no schedule', {}, noSchedule, null],
-])('with %s', async (_, change, weekChange, words) => {
-  overview.mockReturnValue({ data: programme(change, weekChange) });
-  await openTab()(<HoursMeanwhile />);
-  const hours = screen.queryByRole('region', { name: 'Vos heures' });
-  const text = hours?.textContent.replaceAll(/\s/gu, ' ');
-  if (words === null) expect(hours).toBeNull();
-  else expect(text).toContain(words);
+])('says the hours of %s', async (_, change, weekChange, words) => {
+  expect(await shown(change, weekChange)).toContain(words);
+});
+
+it('says nothing without a schedule', async () => {
+  expect(await shown({}, { schedule: null })).toBeUndefined();
 });

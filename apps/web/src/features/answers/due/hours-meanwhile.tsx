@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useOverview } from '../../../lib/use-overview.ts';
-import { hoursToKeep } from '../../nights/hours-to-keep.ts';
-import { HoursToKeepWords } from '../../nights/hours-to-keep-words.tsx';
-import { tonightOf } from '../../nights/tonight-of.ts';
-import { SuspendedHours } from '../../today/suspended-hours.tsx';
-import { HoursOfWeek } from '../../weeks/schedule/hours-of-week.tsx';
+import { hoursToKeep } from '../../nights/hours/hours-to-keep.ts';
+import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
+import { tonightOf } from '../../nights/hours/tonight-of.ts';
+import { SuspendedHours } from '../../nights/hours/suspended-hours.tsx';
+import { HoursOfWeek } from '../../nights/hours/hours-of-week.tsx';
 
 /** A due questionnaire closes « Mon programme », so its own page says the hours to keep. */
 export default function HoursMeanwhile() {

@@ -23,7 +23,7 @@ import { NightText } from './night-text.tsx';
 import { SleepWords } from './sleep-words.tsx';
 import { useRunningNight } from '../use-running-night.ts';
 import { useSavedAt } from './use-saved-at.ts';
-import { tonightOf } from '../tonight-of.ts';
+import { tonightOf } from '../hours/tonight-of.ts';
 import { useWords } from '../use-words.ts';
 
 const InstallHint = lazyPart(() => import('./install-hint.tsx'));

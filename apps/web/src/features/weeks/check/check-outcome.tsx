@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useOverview } from '../../../lib/use-overview.ts';
 import { Button } from '../../../ui/button.tsx';
-import { scheduleStanding } from '../schedule/schedule-standing.ts';
+import { scheduleStanding } from '../../nights/hours/schedule-standing.ts';
 import { Tonight } from '../../nights/tonight.tsx';
 import type { CheckReply } from './check-form.tsx';
 import { CheckNoted } from './check-noted.tsx';

@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
-import { HoursToKeepWords } from '../../nights/hours-to-keep-words.tsx';
+import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
 import { PauseAction } from './pending-pause.tsx';
 
 /** @decision D67 */

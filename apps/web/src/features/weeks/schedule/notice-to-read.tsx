@@ -9,7 +9,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSchedule } from './focus-schedule.ts';
-import { bringsScheduleBack } from './schedule-standing.ts';
+import { bringsScheduleBack } from '../../nights/hours/schedule-standing.ts';
 import { Tonight } from '../../nights/tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
 

@@ -6,7 +6,7 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
 import { hasScheduleAfter } from './has-schedule-after.ts';
 import { NightList } from './night-list.tsx';
-import { hoursToKeep } from '../../nights/hours-to-keep.ts';
+import { hoursToKeep } from '../../nights/hours/hours-to-keep.ts';
 import { WeekFigures } from './week-figures.tsx';
 import { WeekMessages } from './week-messages.tsx';
 

@@ -5,7 +5,7 @@ import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { OnlyStaffLift } from '../../../answers/results/only-staff-lift.tsx';
-import { scheduleStanding } from '../../../weeks/schedule/schedule-standing.ts';
+import { scheduleStanding } from '../../../nights/hours/schedule-standing.ts';
 import { SavedNote } from '../saved-note.tsx';
 
 type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];

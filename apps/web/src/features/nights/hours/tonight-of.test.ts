@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suspensions } from '@aube/api/rules';
-import type { DiaryWeek } from '../../lib/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { tonightOf } from './tonight-of.ts';
 
 const schedule = { bedTime: 1380, wakeTime: 390 };

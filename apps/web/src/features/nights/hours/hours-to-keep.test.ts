@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { hoursToKeep } from './hours-to-keep.ts';
 
 const schedule = { bedTime: 1410, wakeTime: 390 } as DiaryWeek['schedule'];

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import type { Overview } from '../../lib/use-overview.ts';
-import { tonightOf } from '../nights/tonight-of.ts';
-import { useWords } from '../nights/use-words.ts';
-import { WhomToCall } from '../site/whom-to-call.tsx';
-import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
-import { type ScheduleStanding, scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Overview } from '../../../lib/use-overview.ts';
+import { tonightOf } from './tonight-of.ts';
+import { useWords } from '../use-words.ts';
+import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { isClosedByQuestionnaire } from './closed-by-questionnaire.ts';
+import { type ScheduleStanding, scheduleStanding } from './schedule-standing.ts';
 
 /** @decision D69 D76 */
 export function SuspendedHours({ overview }: { readonly overview: Overview }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
-import { useWords } from '../../nights/use-words.ts';
+import { useWords } from '../use-words.ts';
 
 export function HoursOfWeek({ week }: { readonly week: DiaryWeek }) {
   const { clock } = useWords();

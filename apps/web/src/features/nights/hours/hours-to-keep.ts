@@ -1,5 +1,5 @@
 import { isDiaryOver, pauseOn, suspensionNow } from '@aube/api/rules';
-import type { Programme } from '../../lib/programme-data.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
 
 export type HoursToKeep =
   | { readonly state: 'left' }

@@ -1,5 +1,5 @@
 import { suspensionNow } from '@aube/api/rules';
-import type { Programme } from '../../lib/programme-data.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
 
 type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }

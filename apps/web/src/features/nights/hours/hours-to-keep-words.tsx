@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Programme } from '../../lib/programme-data.ts';
-import { useWords } from './use-words.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
+import { useWords } from '../use-words.ts';
 import { hoursToKeep } from './hours-to-keep.ts';
 
 export function HoursToKeepWords({ programme }: { readonly programme: Programme }) {

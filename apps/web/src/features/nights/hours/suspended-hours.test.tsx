@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTab, playServer } from '../../lib/testing/played-server.tsx';
-import type { Overview } from '../../lib/use-overview.ts';
-import { messages } from '../../locales/fr/messages.po';
+import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
+import type { Overview } from '../../../lib/use-overview.ts';
+import { messages } from '../../../locales/fr/messages.po';
 import { SuspendedCard } from './suspended-hours.tsx';
 
-vi.mock('../../ui/link.tsx', () => ({
+vi.mock('../../../ui/link.tsx', () => ({
   Link: ({ children }: { readonly children: string }) => children,
 }));
 beforeEach(() => {
