@@ -7,7 +7,7 @@ const computed = { isRequired: false, isComputed: true, privacy: 'health' } as c
 export const schedule = {
   label: { fr: 'Horaire de sommeil', en: 'Sleep schedule' },
   french: 'horaire_sommeil',
-  revision: 3,
+  revision: 4,
   fields: {
     anchor: {
       ...chosen,
@@ -141,7 +141,7 @@ export const schedule = {
       kind: 'instant',
       french: 'choisi_le',
       isInRest: false,
-      label: { fr: 'Moment du choix', en: 'When it was chosen' },
+      label: { fr: 'Moment du choix', en: 'Time of the choice' },
       meaning: { fr: 'Instant du choix', en: 'Instant of the choice' },
     },
   },

@@ -10,7 +10,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 8,
+  revision: 9,
   fields: {
     number: {
       ...computed,
@@ -212,7 +212,7 @@ export const week = {
       label: { fr: 'Horaire indisponible', en: 'Schedule not available' },
       meaning: {
         fr: 'Raison pour laquelle aucun horaire ne peut être choisi; nul autrement',
-        en: 'Reason for which no schedule can be chosen; null otherwise',
+        en: 'Reason why no schedule can be chosen; null otherwise',
       },
     },
     isScheduleChosen: {
@@ -258,11 +258,11 @@ export const week = {
       label: { fr: 'Envie de dormir, le jour', en: 'Sleepiness by day' },
       longLabel: {
         fr: 'Envie de dormir le jour, des sept jours avant la réponse',
-        en: 'Sleepiness by day, of the seven days before the answer',
+        en: 'Sleepiness by day, in the seven days before the answer',
       },
       meaning: {
         fr: 'À quel point la personne a eu envie de dormir le jour, dans les sept jours avant la réponse; nul sans réponse',
-        en: 'How sleepy the person was by day, in the seven days before the answer; null without an answer',
+        en: 'Sleepiness by day, in the seven days before the answer; null without an answer',
       },
     },
     dayCourse: {
@@ -275,14 +275,14 @@ export const week = {
         veryHard: { french: 'tres_difficilement', label: { fr: 'Très mal', en: 'Very badly' } },
       },
       french: 'deroulement_jour',
-      label: { fr: 'Déroulement des journées', en: 'How the days went' },
+      label: { fr: 'Déroulement des journées', en: 'The days went' },
       longLabel: {
         fr: 'Déroulement des journées, des sept jours avant la réponse',
-        en: 'How the days went, of the seven days before the answer',
+        en: 'The days went, in the seven days before the answer',
       },
       meaning: {
         fr: 'Comment les journées se sont passées, dans les sept jours avant la réponse; nul sans réponse',
-        en: 'How the days went, in the seven days before the answer; null without an answer',
+        en: 'Judgement of the person on the seven days before the answer; null without an answer',
       },
     },
     intention: {
@@ -297,7 +297,7 @@ export const week = {
       },
       meaning: {
         fr: 'Ce que la personne a choisi d’essayer la semaine suivante; nul sans choix',
-        en: 'What the person chose to try in the next week; null without a choice',
+        en: 'Experiment that the person chose for the next week; null without a choice',
       },
     },
     trialOutcome: {
@@ -319,7 +319,7 @@ export const week = {
       },
       meaning: {
         fr: 'Ce que devient l’essai mené pendant la semaine; nul sans réponse',
-        en: 'What becomes of the experiment tried during the week; null without an answer',
+        en: 'Outcome of the experiment tried during the week; null without an answer',
       },
     },
     hasUnusualEnergy: {

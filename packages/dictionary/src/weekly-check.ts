@@ -7,7 +7,7 @@ const said = { isRequired: true, privacy: 'health' } as const;
 export const weeklyCheck = {
   label: { fr: 'Vérification de la semaine', en: 'Weekly check' },
   french: 'verification_semaine',
-  revision: 1,
+  revision: 2,
   fields: {
     week: {
       ...week.fields.number,
@@ -58,7 +58,7 @@ export const weeklyCheck = {
       },
       meaning: {
         fr: 'Ce qui est arrivé ces sept derniers jours',
-        en: 'What happened in the last seven days',
+        en: 'Events of the last seven days',
       },
     },
     answeredAt: {

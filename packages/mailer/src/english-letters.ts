@@ -84,8 +84,8 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'Your Aube account now has another email address. You will receive nothing more at this one.',
           content.phone === null
-            ? 'If you asked for this change, there is nothing you need to do. If not, tell your establishment at once. This page says whom to call:'
-            : `If you asked for this change, there is nothing you need to do. If not, call ${content.phone} at once. This page says whom else to call:`,
+            ? 'If you asked for this change, there is nothing you need to do. If not, tell your establishment at once. This page gives the numbers to call:'
+            : `If you asked for this change, there is nothing you need to do. If not, call ${content.phone} at once. This page gives other numbers to call:`,
           content.contactsLink,
         ],
       };
@@ -110,7 +110,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'An alert is waiting for somebody to take charge of it. To see it, open the console:',
           content.link,
-          'For discretion, this email says neither whom it is about nor why. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
+          'For discretion, this email names neither the person nor the reason. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
           'Until somebody does, this email is sent again each day.',
         ],
       };

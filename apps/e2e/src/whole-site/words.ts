@@ -123,7 +123,7 @@ const EN: Wording = {
     'Break asked for',
     'Break ended before its day',
     'Follow-up read',
-    'Copy of one’s data',
+    'Copy of own data',
     'Removed from the program',
     'Leaving lifted',
     'Identity erased',

@@ -23,7 +23,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   limit: ['Limite atteinte', 'Limit reached'],
   module: ['Module', 'Module'],
   notification: ['Notification', 'Notification'],
-  ownData: ['Ses données', 'One’s data'],
+  ownData: ['Ses données', 'Own data'],
   participant: ['Fiche', 'Record'],
   pause: ['Pause', 'Break'],
   questionnaireAnswers: ['Réponses', 'Answers'],

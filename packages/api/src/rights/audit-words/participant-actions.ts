@@ -119,7 +119,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'questionnaires.saveAbandonment': ['Départ du programme rempli', 'Leaving filled in'],
   'questionnaires.saveScreening': ['Auto-dépistage rempli', 'Self-screening filled in'],
   'questionnaires.undoAbandonment': ['Départ annulé', 'Leaving undone'],
-  'rights.exportOwnData': ['Copie de ses données', 'Copy of one’s data'],
+  'rights.exportOwnData': ['Copie de ses données', 'Copy of own data'],
   'rights.getConsent': ['Texte du consentement ouvert', 'Consent text opened'],
   'rights.getOwnConsent': ['Son consentement consulté', 'Own consent read'],
   'rights.giveConsent': ['Consentement donné', 'Consent given'],

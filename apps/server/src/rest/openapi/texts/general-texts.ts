@@ -197,8 +197,8 @@ const en: GeneralTexts = {
     au: 'Last day, YYYY-MM-DD.',
     nature: 'For the dataset `alertes`: only the alerts to staff, or only the flags.',
     identite: 'With names and addresses: `oui` or `non`.',
-    separateur: 'For a CSV file alone: what separates the fields, the comma if nothing is said.',
-    decimale: 'For a CSV file alone: the decimal mark, the point if nothing is said.',
+    separateur: 'For a CSV file alone: the separator of the fields, a comma by default.',
+    decimale: 'For a CSV file alone: the decimal mark, a point by default.',
     raison: 'Reason, kept in the audit log.',
   },
   parameters: {
@@ -216,16 +216,16 @@ const en: GeneralTexts = {
       'An access token from “My account” or from `npm run aube -- token create`. It has the rights of its owner, except for calls that ask for the password again.',
   },
   refusal: {
-    whole: 'Why the call is refused.',
+    whole: 'The refusal of the call.',
     message: 'A sentence in the requested language.',
     code: 'The code; it is stable and made for programs.',
     errors: 'The sentences of each refused field, by its French name (`siestes.0.heure_fin`).',
     requestId: 'Number of the call, to find it in the server’s log.',
     questionnaire: 'The questionnaire to answer first.',
-    id: 'The identifier of the entity that exists already.',
+    id: 'The identifier of the entity that already exists.',
     opensOn: 'The date from which it will be available.',
     afterModule: 'The number of the module to complete first.',
-    unavailable: 'Why no schedule can be chosen.',
+    unavailable: 'The reason why no schedule can be chosen.',
   },
 };
 

@@ -41,7 +41,7 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Ask for a link to choose a new password',
     {
       fr: 'La réponse est la même, que le compte existe ou non.',
-      en: 'The reply is the same if the account exists or not.',
+      en: 'The reply is the same with and without an account.',
     },
   ),
   'account.resetPassword': both(
@@ -114,7 +114,7 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'List the windows agreed with a participant',
     {
       fr: 'La dernière d’abord; la consultation est au journal.',
-      en: 'The last one first; the consultation is in the log.',
+      en: 'The last one first; the audit log records the reading.',
     },
   ),
   'admin.agreeWindow': both(
@@ -122,7 +122,7 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Enter a window agreed with a participant',
     {
       fr: 'De 300 à 540 minutes, par cinq. Le prochain choix d’un horaire en part; l’horaire en vigueur reste. La personne reçoit un avis. La même saisie une seconde fois est une reprise.',
-      en: 'From 300 to 540 minutes, in fives. The next choice of a schedule starts from it; the schedule in force stays. The person gets a notice. The same entry a second time is a retry.',
+      en: 'From 300 to 540 minutes, in steps of five. The next choice of a schedule starts from it; the schedule in force stays. The person gets a notice. The same entry a second time is a retry.',
     },
   ),
   'admin.withdrawWindow': both(
@@ -176,7 +176,7 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
       en: 'Without a week in the path, the answer goes to the open week, or to none. Sleepiness, a fall or an accident suspend the schedule and alert staff; the mood alerts staff. `rien` excludes the others. The same answers within ten minutes are a retry.',
     },
   ),
-  'diary.stopSchedule': both('Revenir à ses heures d’avant', 'Go back to one’s usual hours', {
+  'diary.stopSchedule': both('Revenir à ses heures d’avant', 'Go back to the usual hours', {
     fr: 'L’horaire n’est plus en vigueur et l’équipe le voit. La raison peut suivre dans un autre appel.',
     en: 'The schedule is no longer in force, and staff see it. The reason may follow in another call.',
   }),
@@ -197,7 +197,7 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Open a check week or a return',
     {
       fr: 'Après la semaine 25. Une semaine de suivi a sept nuits; une reprise a deux semaines et un horaire. Les semaines portent les numéros suivants, dès 26.',
-      en: 'After week 25. A check week has seven nights; a return has two weeks and a schedule. The weeks are numbered on, from 26.',
+      en: 'After week 25. A check week has seven nights; a return has two weeks and a schedule. The weeks take the next numbers, from 26.',
     },
   ),
   'diary.undoOpening': both(

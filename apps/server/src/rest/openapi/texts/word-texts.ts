@@ -23,7 +23,7 @@ export const SHARED_TEXTS: Readonly<Record<string, Localised>> = {
   },
   telephone: {
     fr: 'Téléphone : celui d’une personne, comme il a été tapé, ou celui d’une ressource.',
-    en: 'Phone number: of a person, as it was typed, or of a resource.',
+    en: 'Phone number of a person, as it was typed, or of a resource.',
   },
   valeur: {
     fr: 'Valeur d’un choix ou d’un score; pour un score, nul si trop de réponses manquent.',
@@ -98,7 +98,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   creee_le: { fr: 'Instant de création.', en: 'Instant of creation.' },
   crise: {
     fr: 'Où trouver de l’aide tout de suite; nul si aucune réponse ne le demande.',
-    en: 'Where to find help at once; null when no answer calls for it.',
+    en: 'Services that help at once; null when no answer calls for it.',
   },
   debut_le: {
     fr: 'Premier jour de la pause, AAAA-MM-JJ.',
@@ -129,7 +129,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   etat: { fr: 'État du compte.', en: 'State of the account.' },
   exclusif: {
     fr: 'Vrai si le choix exclut tous les autres.',
-    en: 'True when no other choice may stand beside it.',
+    en: 'True when the choice excludes all others.',
   },
   expire_le: { fr: 'Instant de la fin.', en: 'Instant of the end.' },
   expires_at: { fr: 'Instant où la session se termine.', en: 'Instant at which the session ends.' },
@@ -238,7 +238,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Answers that tell of a fall, an accident or a serious effect, which the team reads only once they are sent.',
   },
   reprise_le: { fr: 'Jour du retour, AAAA-MM-JJ.', en: 'Day of the return, YYYY-MM-DD.' },
-  ressources: { fr: 'Où appeler ou écrire.', en: 'Where to call or write.' },
+  ressources: { fr: 'Où appeler ou écrire.', en: 'Services to call or to write to.' },
   resultat: { fr: 'Résultat de l’autodépistage.', en: 'Result of the self-screening.' },
   resultats: {
     fr: 'Les scores, chacun avec son sens.',
@@ -290,7 +290,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Instant at which the account was closed, or null.',
   },
   texte: { fr: 'Texte, dans la langue demandée.', en: 'Text, in the requested language.' },
-  texto: { fr: 'Où envoyer un texto.', en: 'Where to send a text message.' },
+  texto: { fr: 'Où envoyer un texto.', en: 'Number for text messages.' },
   titre: { fr: 'Titre, dans la langue demandée.', en: 'Title, in the requested language.' },
   token_type: { fr: 'Toujours Bearer.', en: 'Always Bearer.' },
   type: { fr: 'Genre.', en: 'Kind.' },
@@ -298,7 +298,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   uri: { fr: 'Adresse otpauth à montrer en code QR.', en: 'otpauth address to show as a QR code.' },
   utilisations: {
     fr: 'Nombre de personnes qui peuvent s’inscrire.',
-    en: 'How many people may register.',
+    en: 'Number of people who may register.',
   },
   vaut_au_prochain_choix: {
     fr: 'Vrai pour la dernière fenêtre, tant qu’elle n’est pas retirée.',
