@@ -35,7 +35,7 @@ describe('aube establishment', () => {
     });
     const again = await run(line);
     expect(again).toMatchObject({ exitCode: 2, said: '' });
-    expect(again.noted).toContain('--code is that of another establishment');
+    expect(again.noted).toContain('--code belongs to another establishment');
     expect((await run('establishment list')).said).toBe('LAC-01  Clinique du Lac');
     expect(JSON.parse((await run('establishment list --json')).said)).toMatchObject([
       { referenceCode: 'LAC-01', retentionMonths: 60 },
@@ -76,7 +76,7 @@ describe('aube user', () => {
   it('names every option that is wrong', async () => {
     const { exitCode, noted } = await run(staff);
     expect(exitCode).toBe(2);
-    expect(noted).toContain('--email is that of another account');
+    expect(noted).toContain('--email belongs to another account');
     expect(noted).toContain('--establishment is required');
     expect((await run(`${staff} --establishment none`)).exitCode).toBe(1);
     expect((await run(staff.replace('staff', 'boss'))).noted).toContain(

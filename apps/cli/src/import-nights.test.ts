@@ -216,7 +216,7 @@ describe('aube import-nights', () => {
     const { exitCode, said } = await run([...asked, '--dry-run']);
     expect(exitCode).toBe(1);
     expect(said.replaceAll('\u00a0', ' ')).toContain(
-      'The file does not say: duree_endormissement, nombre_reveils, duree_eveil, heure_sortie_lit, siestes, qualite_sommeil, heure_mise_au_lit, medicament_sommeil, alcool, cafeine_apres_midi, note. These cells stay empty',
+      'The file does not hold: duree_endormissement, nombre_reveils, duree_eveil, heure_sortie_lit, siestes, qualite_sommeil, heure_mise_au_lit, medicament_sommeil, alcool, cafeine_apres_midi, note. These cells stay empty',
     );
     expect(said).not.toContain('is empty');
     const to = join(folder, 'to-complete.csv');

@@ -55,7 +55,7 @@ describe('a server that a command asks', () => {
     expect(await run(`${line} --url ${url}`)).toEqual({
       exitCode: 2,
       said: '',
-      noted: `What answers at ${url} is not an Aube server.`,
+      noted: `The server at ${url} is not Aube.`,
     });
     expect(readdirSync(folder)).toEqual([]);
   });

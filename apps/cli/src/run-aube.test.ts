@@ -318,7 +318,7 @@ describe('aube demo', () => {
     for (const line of ['demo --yes', 'demo --dry-run']) {
       const { exitCode, said, noted } = await run(line);
       expect({ exitCode, said }).toEqual({ exitCode: 1, said: '' });
-      expect(noted).toContain('not the demonstration’s');
+      expect(noted).toContain('holds other people');
     }
     expect(await db.$count(users)).toBe(before);
   });
@@ -354,7 +354,7 @@ describe('aube doctor', () => {
     vi.setSystemTime(now + 10 * 60_000);
     const { said } = await run('doctor');
     vi.useRealTimers();
-    expect(said).toMatch(/^error +The clock of this machine .* differ by 10 minutes/m);
+    expect(said).toMatch(/^error +The clocks of this machine .* differ by 10 minutes/m);
   });
 
   it.each([
@@ -377,7 +377,7 @@ describe('aube doctor', () => {
     const { exitCode, said } = await run('doctor', { env });
     expect(exitCode).toBe(0);
     expect(said).toMatch(
-      /^check +Emails are written to .*mail and nobody receives them: SMTP_URL/m,
+      /^check +Emails are written to .*mail and nobody receives them: set SMTP_URL/m,
     );
     expect(said).toMatch(
       /^check +SMPT_URL is not one of Aube’s variables. Did you mean SMTP_URL\?$/m,

@@ -41,10 +41,14 @@ describe('aube incident', () => {
     const { exitCode, said } = await run(`incident ${period} --email ANA@example.test`);
     expect(exitCode).toBe(0);
     expect(said).toContain('# Confidentiality incident: the facts');
-    expect(said).toContain('- Period: from 2026-01-05 00:00:00 to 2026-01-06 00:00:00');
-    expect(said).toContain('- 3. When: From 2026-01-05 14:03:07 to 2026-01-05 14:03:07');
-    expect(said).toContain('- 5. How many people, and how many in Quebec: 1, of whom 0 take part');
-    expect(said).toContain('- 6. Risk of serious injury, and why: to fill in');
+    expect(said).toContain(
+      '- Period: from 2026-01-05 00:00:00 until just before 2026-01-06 00:00:00',
+    );
+    expect(said).toContain('- 3. Date or period: From 2026-01-05 14:03:07 to 2026-01-05 14:03:07');
+    expect(said).toContain(
+      '- 5. Number of people, and number in Quebec: 1, including participants: 0',
+    );
+    expect(said).toContain('- 6. Risk of serious injury, with the reasons: to fill in');
     expect(said).toContain(String.raw`| ${staff!.id} | Ana R\|oy | ana@example.test |`);
     expect(said).toContain('| Contact details read | 1 | 1 | 1 |');
     expect(said).toContain('browser | 203.0.113.0/24 |');

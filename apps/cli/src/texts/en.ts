@@ -22,26 +22,26 @@ export const en: Texts = {
       ['AUBE_DATA_DIR', 'data folder (default: ./data)'],
       [
         'DATABASE_URL',
-        'address of the PostgreSQL database; without it, the one embedded in the data folder',
+        'address of the PostgreSQL database; without it, the embedded database of the data folder',
       ],
       ['PUBLIC_URL', 'the site’s address, which links start with (default: http://localhost:3000)'],
       ['AUBE_TOKEN', 'the token for --url, unless --token-file or --token gives it'],
       [
         'PORT',
-        'the server’s port, and that of its address where PUBLIC_URL is missing (default: 3000)',
+        'port of the server, also in its address when PUBLIC_URL is missing (default: 3000)',
       ],
       ['TRUST_PROXY', 'the server’s trusted proxy, which “doctor” checks'],
-      ['SMTP_URL', 'how emails are sent; file: writes them to the data folder'],
+      ['SMTP_URL', 'mail server; file: writes the emails to the data folder'],
       ['CONTENT_DIR', 'folder of the site’s own content'],
       ['AUBE_COMMAND', 'name of the command in the help (default: npm run aube --)'],
       ['AUBE_SECRET_KEY', 'the site’s key, unless it is in the data folder'],
-      ['AUBE_CLOCK', 'the instant that commands take for the present, except in production'],
+      ['AUBE_CLOCK', 'instant that commands use as now, except in production'],
       [
         'NODE_ENV',
         'production refuses the demonstration, cohorts and AUBE_CLOCK; development allows them',
       ],
-      ['NO_COLOR', 'when it is set, no colours'],
-      ['LC_ALL, LC_MESSAGES, LANG', 'language of the messages, unless --lang says it'],
+      ['NO_COLOR', 'any value turns colours off'],
+      ['LC_ALL, LC_MESSAGES, LANG', 'language of the messages, unless --lang gives it'],
     ],
   },
   options: {
@@ -55,16 +55,16 @@ export const en: Texts = {
     firstName: 'first name',
     lastName: 'last name',
     establishment: 'reference code of the establishment',
-    uses: 'how many people may register (default: 1)',
+    uses: 'number of people who may register (default: 1)',
     expires:
       'end of validity: YYYY-MM-DD, an ISO instant, or a duration such as 30d or 12h (default: 14d)',
     url: 'address of a running server; without it, the command acts on the database',
     tokenFile: 'file that holds the access token for that server',
     token: 'the token itself, which other users of this machine can read (default: AUBE_TOKEN)',
     invitationEmail: 'the only address that may register; the invitation is also emailed to it',
-    tokenOwner: 'address of the account whose rights the token has',
+    tokenOwner: 'address of the account that lends its rights to the token',
     tokenName: 'name of the token, for example the script that uses it',
-    tokenDays: 'how long the token lasts, in days, from 1 to 365 (default: 90)',
+    tokenDays: 'days for which the token is valid, from 1 to 365 (default: 90)',
     tokenExport: 'let the token export data',
     tokenId: 'number of the token',
     dataset: 'dataset, by the name of its file without its ending (default: all of them)',
@@ -81,16 +81,16 @@ export const en: Texts = {
     nature: 'for the dataset of alerts: only those given to staff, or only the flags',
     waitingAlert: 'only people with an alert that is not settled',
     scheduleLocked: 'only people whose sleep schedule waits for an opinion',
-    figure: 'only the people whom this figure of the statistics counts',
+    figure: 'only people counted by this figure of the statistics',
     figureWeek: 'week of the program, for a figure that is counted by week',
     registeredFrom: 'accounts created from this day on',
     registeredTo: 'accounts created up to this day',
     identity: 'add names and contact details, with --reason',
-    reason: 'why the names are needed; the audit log keeps this reason',
+    reason: 'reason for the names; the audit log keeps it',
     backupOutput: 'file to write',
     backupFolder:
       'folder to write it in, under a name that holds the date and time (default: this folder)',
-    keep: 'how many backups to keep in the folder; the oldest are deleted',
+    keep: 'number of backups to keep in the folder; the oldest are deleted',
     keyFile: 'file with the key of the backups, mode 0600: an age identity, or 32 bytes in base64',
     verify: 'then restore the backup into a temporary database and compare each table',
     backupFile: 'file of the backup',
@@ -160,7 +160,7 @@ export const en: Texts = {
     noJson: '--json does not go with --output -: the answer is the file.',
     onScreen: '--output - writes to a pipe or a file: data are not shown on a screen.',
     left: (file, rows) => `${file}: ${rows} ${rows === 1 ? 'line' : 'lines'}.`,
-    needsReason: '--identity needs --reason: why the names are needed.',
+    needsReason: '--identity needs --reason, the reason for the names.',
     noPlace: (code) => `No establishment has the code ${code}.`,
     mayNot: 'This account is not allowed to do that, or its token was created without --export.',
   },
@@ -175,7 +175,7 @@ export const en: Texts = {
     refusedInProduction:
       'The demonstration is refused in production. Elsewhere, set NODE_ENV=development.',
     otherPeople:
-      'The database holds people who are not the demonstration’s, or an unfinished demonstration. Choose an empty data folder or an empty database.',
+      'The database holds other people, or an unfinished demonstration. Choose an empty data folder or an empty database.',
     confirm: (place) => `Write the demonstration into ${place}? (yes/no) `,
     needsYes: 'DATABASE_URL names a database: add --yes to write the demonstration into it.',
   },
@@ -189,10 +189,9 @@ export const en: Texts = {
       count === 0 ? `${place} is already up to date.` : `Migrations to do on ${place}: ${count}.`,
   },
   symbolise: {
-    summary: 'find in the sources the places that the errors of a log name',
+    summary: 'find the lines of the sources that the errors of a log name',
     file: 'the log of the server',
-    noMaps:
-      'aube.js.map and main.js.map, which say where the sources are, are missing: npm run build writes them.',
+    noMaps: 'aube.js.map and main.js.map are missing: npm run build writes them.',
   },
   cohort: enCohort,
   incident: enIncident,
@@ -205,7 +204,7 @@ export const en: Texts = {
   },
   erasures: {
     group: 'manage the list of erasures',
-    summary: 'after a restore, erase again the people whom the backup brought back',
+    summary: 'after a restore, erase again the people who came back with the backup',
     erased: (count: number) => `Erased again: ${count}`,
     wouldErase: (count: number) => `Would be erased again: ${count}`,
     already: (count: number) => `Already erased: ${count}`,
@@ -213,7 +212,7 @@ export const en: Texts = {
       nobody: (line: ErasureLine) =>
         `${erasureWords(line)}: nobody has this number in this database.`,
       somebodyElse: (line: ErasureLine) =>
-        `${erasureWords(line)}: this number is that of another account.`,
+        `${erasureWords(line)}: this number belongs to another account.`,
       failed: (line: ErasureLine) => `${erasureWords(line)}: the erasure failed.`,
     },
     unreadable: (line: number) => `Line ${line} of the list cannot be read.`,
@@ -235,10 +234,10 @@ export const en: Texts = {
     verified: (tables, rows) =>
       `Compared after restoring: ${tables} tables and ${rows} rows, all identical.`,
     onlyRead:
-      'Read again from end to end, and intact. It was not restored: the database was brought up to date by a newer version of Aube, and that version alone restores it.',
+      'The backup was read from end to end and is intact. It was not restored, because only the newer version of Aube that made its schema can restore it.',
     unverified: (path) => `The backup that could not be verified is kept as ${path}.`,
     ofTheFuture: (name) =>
-      `Not counted and not deleted, because its date is still to come: ${name}`,
+      `Not counted and not deleted, because its date is in the future: ${name}`,
     removed: (name) => `Backup deleted: ${name}`,
     noStream: 'A backup is written to a file, not to standard output.',
     badKeep: '--keep needs a number from 1 to 9999.',
@@ -255,13 +254,13 @@ export const en: Texts = {
       needsKey: 'This backup is encrypted: it needs --key-file.',
       notEncrypted:
         'This backup is not encrypted, but --key-file is given. If it is the backup you want, leave --key-file out.',
-      wrongKey: 'This key is not that of the backup, or the beginning of the backup is damaged.',
+      wrongKey: 'This is not the key of the backup, or the beginning of the backup is damaged.',
       damaged: 'This backup is damaged or incomplete.',
       newer: 'This backup was made by a newer release of Aube.',
       live: 'Somebody is connected to this database: stop the server first.',
       notEmpty: 'This database is not empty: restore into another one.',
       differs: 'The restored data differ from the backup; nothing is kept.',
-      notVerified: 'The temporary database to verify the backup in could not be started.',
+      notVerified: 'The temporary database that verifies the backup could not be started.',
       otherSchema: 'A migration of the database is under way: try again.',
     },
   },
@@ -340,7 +339,7 @@ export const en: Texts = {
     lettersTo: (folder) => `written to ${folder}`,
     lettersBySmtp: 'sent through SMTP_URL',
     lettersToNobody: (folder) =>
-      `Emails are written to ${folder} and nobody receives them: SMTP_URL names a mail server.`,
+      `Emails are written to ${folder} and nobody receives them: set SMTP_URL to a mail server.`,
     unknownVariable: (name, meant) =>
       meant === null
         ? `${name} is not one of Aube’s variables.`
@@ -352,14 +351,14 @@ export const en: Texts = {
     noBackup: 'No backup has been made on the command line yet.',
     clockRight: 'The clocks of this machine and of PostgreSQL agree.',
     clockDiffers: (minutes) =>
-      `The clock of this machine and that of PostgreSQL differ by ${Math.abs(minutes)} ${Math.abs(minutes) === 1 ? 'minute' : 'minutes'}: set the wrong one.`,
+      `The clocks of this machine and of PostgreSQL differ by ${Math.abs(minutes)} ${Math.abs(minutes) === 1 ? 'minute' : 'minutes'}: set the wrong one.`,
     clockJumped: (minutes) =>
       `PostgreSQL’s clock jumped by ${minutes} minutes, or no server ran for that long. Erasures and purges wait; if the clock is wrong, set it now.`,
     recounted: 'The call list, the figures and the notices are up to date.',
     recountLate: (minutes) =>
       `Changes have waited for ${minutes} minutes to reach the call list, the figures or the notices. A running server catches up by itself; otherwise its log names the fault.`,
     unnamedProxy:
-      'TRUST_PROXY does not name the proxy that https needs: all people count as one, and the wrong passwords of one lock everybody out.',
+      'TRUST_PROXY does not name the proxy that https needs. So all people count as one, and wrong passwords of one person lock everybody out.',
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,
     serverReady: (url) => `The server answers at ${url}`,
     otherAddress: (url, own) =>
@@ -381,7 +380,7 @@ export const en: Texts = {
   },
   failures: {
     unwritableFile: (path, code) => `The file ${path} cannot be written (${code}).`,
-    unwritableOutput: (code) => `The answer cannot be written (${code}).`,
+    unwritableOutput: (code) => `The output cannot be written (${code}).`,
     tokenOnLine:
       'A token given by --token shows in the list of processes: --token-file or AUBE_TOKEN hide it.',
     unreadableFile: (path, code) => `The file ${path} cannot be read (${code}).`,
@@ -424,14 +423,14 @@ export const en: Texts = {
       `The database (${place}) is not up to date. Start the server, or first run: ${migrate}`,
     databaseAway: 'The database does not answer.',
     serverAway: (url) => `No answer from ${url}.`,
-    notAube: (url) => `What answers at ${url} is not an Aube server.`,
+    notAube: (url) => `The server at ${url} is not Aube.`,
     content: 'The site’s content has errors:',
     unexpectedFailure: (what) => `The command failed for an unexpected reason (${what}).`,
   },
   codes: {
     NOT_AUTHENTICATED: 'The token is not valid, or no longer is.',
     FORBIDDEN: 'This account is not allowed to do that.',
-    NOT_FOUND: 'What the command names does not exist.',
+    NOT_FOUND: 'The command names something that does not exist.',
     INVALID: 'A value is not valid.',
     LAST_ADMINISTRATOR:
       'This is the last administrator: nobody could administer the site any more.',
@@ -455,12 +454,12 @@ export const en: Texts = {
     tooBig: 'is too big',
     tooSoon: 'is already past',
     tooLate: 'is more than 90 days from now',
-    emailTaken: 'is that of another account',
-    usernameTaken: 'is that of another account',
+    emailTaken: 'belongs to another account',
+    usernameTaken: 'belongs to another account',
     notAUsername: 'must have 3 to 40 letters, digits, dots, hyphens or underscores',
     notAName: 'must contain a letter',
     referenceCodeMalformed: 'must have only letters, digits and hyphens',
-    referenceCodeTaken: 'is that of another establishment',
+    referenceCodeTaken: 'belongs to another establishment',
     unknownChoice: 'is not a possible choice',
     onePersonOnly: 'is 1 at most when --email is given',
     unsafeText: 'contains characters that are not allowed',

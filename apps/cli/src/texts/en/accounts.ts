@@ -65,10 +65,10 @@ export const enAccounts: typeof frAccounts = {
     roleFilter: 'this role only: administrator, staff or participant',
     places: 'reference codes of the establishments, separated by commas',
     username: 'username (default: taken from the address)',
-    accountLocale: 'language of the account and its emails (default: that of the messages)',
+    accountLocale: 'language of the account and its emails (default: language of the messages)',
     placeName: 'name of the establishment',
     placeCode: 'reference code, asked for at registration',
-    retention: 'how long records are kept, in months (default: 60)',
+    retention: 'months for which records are kept (default: 60)',
     csv: 'list of addresses to invite: a CSV file, or one address per line',
   },
 };

@@ -17,9 +17,9 @@ export const enCohort: typeof frCohort = {
   badUntil: '--until needs a date YYYY-MM-DD.',
   untilToCome: '--until cannot be later than today, Toronto time.',
   options: {
-    participants: 'how many people, from 1 to 100,000',
-    weeks: 'how many weeks of the program each person has done, from 1 to 25',
-    seed: 'number that the people are drawn from: the same one gives the same people',
+    participants: 'number of people, from 1 to 100,000',
+    weeks: 'number of weeks of the program that each person has done, from 1 to 25',
+    seed: 'start of the random draw: the same number gives the same people',
     until: 'date before which everything happened (default: today, Toronto time)',
   },
 };

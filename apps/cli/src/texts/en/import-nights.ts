@@ -8,22 +8,21 @@ export const enImportNights: typeof frImportNights = {
     email: 'address of the person’s account',
     participant: 'the person’s code, instead of the address',
     map: 'titles of the file and columns of the diary: “Got up=heure_sortie_lit, Day=date”; a title may stand in quotation marks',
-    dates:
-      'the day that the file gives to a night: that of its morning (matin) or of its evening (soir)',
+    dates: 'day that the file gives to a night: its morning (matin) or its evening (soir)',
     from: 'program or sheet that the file comes from',
     to: 'CSV file to write instead of the diary, in the columns of the diary, to be completed',
     basis:
       'the “basis” of the --dry-run --json report: nothing is written if the report has changed since',
     replace: 'write over nights that are already recorded differently',
   },
-  onePerson: 'Say whose nights they are: give --email or --participant, one of the two.',
+  onePerson: 'Name one person: give either --email or --participant.',
   badMap: '--map needs pairs “title=name” separated by commas.',
   badDates: '--dates is matin (morning) or soir (evening).',
   badSource: (names) => `--from is one of: ${names}.`,
   datesKnown: '--dates does not go with this --from: the file has the date of each time.',
   toWithoutFrom: '--to needs --from: it writes a file of another program in our columns.',
   lacking: (columns) =>
-    `The file does not say: ${columns}. These cells stay empty, and a night without a column of naps is written without a nap; --to writes a table to be completed with the person.`,
+    `The file does not hold: ${columns}. These cells stay empty, and a night without a column of naps is written without a nap; --to writes a table to be completed with the person.`,
   tableWritten: (file) => `Table written: ${file}. Nothing is written into the diary.`,
   notFound: 'Nobody who follows the program has this address or this code.',
   needsYes: 'To write without confirmation, add --yes; --dry-run shows the report.',
@@ -46,7 +45,7 @@ export const enImportNights: typeof frImportNights = {
     tooLong: 'The file is too long for one diary.',
     tooMany: 'The file has too many lines for one diary.',
     notCsv: (line) =>
-      `The file is not a CSV that can be read: on line ${line} begins a quotation that is not closed, or that holds quotation marks which are not doubled.`,
+      `The file is not a readable CSV. A quotation that begins on line ${line} is not closed, or holds quotation marks that are not doubled.`,
     missingColumns: (names, more) => {
       const has = more?.['found'] ? ` Other titles of the file: ${more['found']}.` : '';
       const map = more?.['nearest']
@@ -71,12 +70,12 @@ export const enImportNights: typeof frImportNights = {
     efficiencyLow: 'very little sleep for the time in bed',
     lightsOutUnusual: 'lights-out more than 4 hours from the usual time',
     finalWakeUpUnusual: 'final wake-up more than 4 hours from the usual time',
-    riseToCome: 'getting up still to come',
+    riseToCome: 'getting up in the future',
     napByNight: 'nap before 9:00',
   },
   faults: {
     notADate: (_columns, text) =>
-      `“${text}” is not a date YYYY-MM-DD, that of the morning on which the night ends, or of its evening with --dates soir`,
+      `“${text}” is not a date YYYY-MM-DD: the morning on which the night ends, or its evening with --dates soir`,
     notATime: (columns, text) => `${columns}: “${text}” is not a time such as 23:15`,
     notANumber: (columns, text) => `${columns}: “${text}” is not a whole number, 0 or more`,
     notADuration: (columns, text) =>
@@ -89,7 +88,7 @@ export const enImportNights: typeof frImportNights = {
     extraCells: (_columns, text) =>
       `there are more cells than titles (“${text}” is left over): a comma may lack its quotation marks`,
     otherTimeZone: (_columns, text) => `the time zone ${text} is not the person’s`,
-    toCome: () => 'this night is still to come',
+    toCome: () => 'this night is in the future',
     outsideProgramme: () => 'this date is not in the weeks of the person’s program',
     afterLeaving: () => 'the person had left the program',
     differs: () => 'this night is already recorded differently; add --replace to replace it',
