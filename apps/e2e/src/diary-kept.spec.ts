@@ -359,7 +359,7 @@ test.describe('a save that the server does not take', () => {
     await hand.save();
     await expect(page.getByText(/can no longer be changed/)).toBeVisible();
     await expect(
-      page.getByText('The night is not saved. What you wrote stays here.'),
+      page.getByText('The night is not saved. Everything you wrote stays here.'),
     ).toBeVisible();
     await expect(hand.time('outOfBedTime')).toHaveValue('06:45');
     await expect(heading(page)).toBeVisible();

@@ -43,7 +43,7 @@ const WORDS = {
     plan: 'My plan from here on',
     signs: 'I recognize a bad spell by this',
     hours: 'The schedule I go back to',
-    begun: 'What you already wrote in the course has been copied here.',
+    begun: 'Everything you already wrote in the course has been copied here.',
     kept: /^Saved/,
     print: 'Print',
     list: 'My worry list',

@@ -40,7 +40,7 @@ const WORDS = {
     invite: 'Invite',
     ask: /Call 514 555-0155, day or night\./,
     suicide: 'If you are thinking about suicide, call 514 555-0155, day or night.',
-    why: 'Read why, and whom to call',
+    why: 'Read why, and the numbers to call',
   },
 } as const;
 

@@ -36,7 +36,7 @@ const shellTexts = {
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
     readable:
       'Without JavaScript you can read this page. To log in and fill in your diary, turn it on in your browser, then reload the page.',
-    noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
+    noTexts: 'Aube’s texts could not be loaded. Everything you had saved is safe.',
     reload: 'Reload the page',
     slow: 'This is taking longer than usual. The connection may be slow.',
     oldBrowser:
