@@ -13,6 +13,7 @@ import { checkImports, checkPermissions } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkExceptions, checkLaws } from './rules/laws.ts';
 import { checkLonelyFiles } from './rules/lonely-files.ts';
+import { checkPlainTexts } from './rules/plain-texts.ts';
 import { checkSentences } from './rules/sentences.ts';
 import { checkSlices } from './rules/slices.ts';
 import { checkSpelling } from './rules/spelling.ts';
@@ -41,6 +42,7 @@ const faults = [
   ...checkAsvs('docs/security-asvs.md', readFileSync('docs/security-asvs.md', 'utf8')),
   ...checkDecisions(paths),
   ...checkSentences(paths),
+  ...checkPlainTexts(paths),
   ...checkSlices(paths),
   ...checkInstruments(paths),
   ...checkSpelling(paths),

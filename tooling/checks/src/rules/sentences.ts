@@ -36,42 +36,52 @@ function blocksOf(source: string): { line: number; text: string }[] {
   return blocks;
 }
 
-export function longSentences(path: string, source: string): string[] {
-  return blocksOf(source).flatMap(({ line, text }) =>
-    asRead(text)
-      .split(SENTENCE_END)
-      .flatMap((sentence) => {
-        const words = sentence.match(WORD) ?? [];
-        const opening = words.slice(0, 6).join(' ');
-        return words.length > MOST_WORDS
-          ? [`${path}:${line}: “${opening} …” has ${words.length} words; ${MOST_WORDS} are enough`]
-          : [];
-      }),
+/** Faults without their place. */
+export const lengthFaults = (text: string): string[] =>
+  asRead(text)
+    .split(SENTENCE_END)
+    .flatMap((sentence) => {
+      const words = sentence.match(WORD) ?? [];
+      const opening = words.slice(0, 6).join(' ');
+      return words.length > MOST_WORDS
+        ? [`“${opening} …” has ${words.length} words; ${MOST_WORDS} are enough`]
+        : [];
+    });
+
+export const longSentences = (path: string, source: string): string[] =>
+  blocksOf(source).flatMap(({ line, text }) =>
+    lengthFaults(text).map((fault) => `${path}:${line}: ${fault}`),
   );
-}
 
 /** Like `FUSED`, for cells of tables, which begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
-export function fusedSentences(path: string, source: string): string[] {
-  return blocksOf(source).flatMap(({ line, text }) => {
-    const plain = asRead(text)
-      .replaceAll(/«[^»]*»|“[^”]*”/g, '…')
-      .replace(/^([-*]|\d+\.)\s+/, '')
-      .trim();
-    const opening = plain
-      .split(SENTENCE_END)
-      .map((sentence) => (FUSED.exec(sentence) ?? FUSED_CELL.exec(sentence))?.[1])
-      .find((word) => word !== undefined);
-    const ended = ENDED.exec(plain)?.[0];
-    return [
-      ...(opening
-        ? [`${path}:${line}: a sentence opens with “${opening}”: begin with its subject`]
-        : []),
-      ...(ended ? [`${path}:${line}: “${ended}” must be read twice: use plain words (D75)`] : []),
-    ];
-  });
+const withoutQuotations = (text: string): string =>
+  asRead(text)
+    .replaceAll(/«[^»]*»|“[^”]*”/g, '…')
+    .replace(/^([-*]|\d+\.)\s+/, '')
+    .trim();
+
+/** Faults without their place. A question may begin with any word. */
+export function openingFaults(text: string, sentenceEnd = SENTENCE_END): string[] {
+  const opening = withoutQuotations(text)
+    .split(sentenceEnd)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .map((sentence) => (FUSED.exec(sentence) ?? FUSED_CELL.exec(sentence))?.[1])
+    .find((word) => word !== undefined);
+  return opening ? [`a sentence opens with “${opening}”: begin with its subject`] : [];
 }
+
+/** Faults without their place. */
+export function endedFaults(text: string): string[] {
+  const ended = ENDED.exec(withoutQuotations(text))?.[0];
+  return ended ? [`“${ended}” must be read twice: use plain words (D75)`] : [];
+}
+
+export const fusedSentences = (path: string, source: string): string[] =>
+  blocksOf(source).flatMap(({ line, text }) =>
+    [...openingFaults(text), ...endedFaults(text)].map((fault) => `${path}:${line}: ${fault}`),
+  );
 
 export function checkSentences(paths: readonly string[]): string[] {
   return paths
