@@ -1,7 +1,12 @@
-import { participant, person } from '@aube/dictionary';
+import {
+  emailAddressFault,
+  isAddressLike,
+  participant,
+  person,
+  toEmailAddress,
+} from '@aube/dictionary';
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
-import { emailAddressFault, isAddressLike, toEmailAddress } from './people/rules/email-address.ts';
 import { hasLetter, isSingleLine, plainLetters } from './people/rules/person-name.ts';
 import { isPlausiblePhoneNumber } from './people/rules/phone-number.ts';
 import { isUnsafeText, toFreeText } from './people/rules/visible-text.ts';

@@ -74,7 +74,6 @@ export * from './admin/rules/invitee-lines.ts';
 export * from './lists/rules/fold-text.ts';
 export * from './lists/rules/list.ts';
 export * from './admin/rules/participant-list.ts';
-export * from './people/rules/email-address.ts';
 export { hasLetter } from './people/rules/person-name.ts';
 export * from './account/rules/account-state.ts';
 export * from './rights/rules/deleted-account.ts';

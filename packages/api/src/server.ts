@@ -1,5 +1,6 @@
 export { countWaiting, type SiteWaiting } from './notifications/count-waiting.ts';
 export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
+export { unifyAddresses } from './account/unify-addresses.ts';
 export {
   confirmThroughProvider,
   findSessionToConfirm,

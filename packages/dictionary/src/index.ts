@@ -2,6 +2,14 @@ export { dictionary, dictionaryVersion, entities } from './dictionary.ts';
 export { establishment, establishmentFigures } from './establishment.ts';
 export { intentionCodes } from './intention.ts';
 export {
+  emailAddressFault,
+  hasInvisible,
+  isAddressLike,
+  isEmailAddress,
+  toEmailAddress,
+  toOneForm,
+} from './email-address.ts';
+export {
   units,
   type Entity,
   type Code,

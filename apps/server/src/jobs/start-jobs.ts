@@ -10,6 +10,7 @@ import {
   queueAlertLetters,
   queueDueReminders,
   recountPeople,
+  unifyAddresses,
   type Services,
 } from '@aube/api/server';
 import { purgeDevices } from '@aube/auth';
@@ -31,6 +32,8 @@ const LOOK_EVERY_MS = 5_000;
 /** A count may take 20 seconds, and the figures must be at most one minute old. */
 const RECOUNT_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = 60 * 60_000;
+/** A run reads every account. */
+const ADDRESSES_EVERY_MS = 60 * 60_000;
 const CLOCK_EVERY_MS = 15_000;
 const MARK_EVERY_MS = 1_000;
 
@@ -158,6 +161,10 @@ export function startJobs(
     job('weekNotices', LOOK_EVERY_MS, async () => {
       const { added } = await addWeekNotices(site);
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
+    }),
+    job('addresses', ADDRESSES_EVERY_MS, async () => {
+      const { changed } = await unifyAddresses({ db, now: clock(), requestId: randomUUID() });
+      if (changed > 0) log.info({ job: 'addresses', changed }, 'addresses');
     }),
     job('clock', CLOCK_EVERY_MS, () => time.ask()),
     ...(mark === null ? [] : [job('databaseMark', MARK_EVERY_MS, () => mark.look())]),

@@ -1,4 +1,5 @@
 import { findDevices, isKnownDevice, type LimitName, type Try } from '@aube/auth';
+import { toEmailAddress } from '@aube/dictionary';
 import type { Call } from '../context.ts';
 import { countTries, forgetTries } from '../count-tries.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
@@ -18,6 +19,10 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
   return codeTryOf(userId, isKnown ? deviceId : null);
 }
 
+/** Text under which a login is counted, the same for each form of an address. */
+export const toIdentifier = (typed: string): string =>
+  typed.includes('@') ? toEmailAddress(typed) : typed;
+
 /**
  * Counters for a login. They count the typed identifier, so that a limit does not reveal if an
  * account exists. A known browser has its own counter, so that strangers cannot block the owner.
@@ -29,8 +34,9 @@ export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> 
   return loginTriesOf(ctx, identifier, isKnown);
 }
 
-export function loginTriesOf(ctx: Call, identifier: string, isKnownDevice: boolean): Try[] {
+export function loginTriesOf(ctx: Call, typed: string, isKnownDevice: boolean): Try[] {
   const { deviceId } = ctx;
+  const identifier = toIdentifier(typed);
   return deviceId !== null && isKnownDevice
     ? [deviceTry(identifier, deviceId)]
     : strangerTries(ctx, identifier);
@@ -59,7 +65,7 @@ export async function forgetLoginTries(
 ): Promise<void> {
   const devices = await findDevices(ctx.db, userId);
   await forgetTries(ctx, ...[null, ...devices].map((deviceId) => codeTryOf(userId, deviceId)));
-  for (const identifier of [email, username]) {
+  for (const identifier of [email, username].map(toIdentifier)) {
     const ofDevices = devices.map((deviceId) => deviceTry(identifier, deviceId));
     const tries = [...strangerTries(ctx, identifier), ...ofDevices];
     await forgetTries(ctx, ...tries.filter(([name]) => name !== 'login.client'));

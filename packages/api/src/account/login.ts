@@ -1,16 +1,15 @@
-import { hashPassword, isWeakHash, verifyPassword, type Try } from '@aube/auth';
+import { hashPassword, isWeakHash, verifyPassword, writingsOf, type Try } from '@aube/auth';
 import { credentials, knownDevices, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
 import type { Call, Context } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
-import { toEmailAddress } from '../people/rules/email-address.ts';
 import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, forgetTries, giveTriesBack } from '../count-tries.ts';
-import { codeTry, loginTriesOf } from './limit-tries.ts';
+import { codeTry, loginTriesOf, toIdentifier } from './limit-tries.ts';
 import { isPasswordUnchanged, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
@@ -23,13 +22,10 @@ const credentialsInput = z.object({
 });
 type Credentials = z.output<typeof credentialsInput>;
 
-const toIdentifier = (typed: string): string =>
-  typed.includes('@') ? toEmailAddress(typed) : typed;
-
 /** Finds an old address also as typed, because `toEmailAddress` changes some old addresses. */
 async function findAccount({ db, deviceId }: Context, { identifier: typed }: Credentials) {
   const identifier = toIdentifier(typed);
-  const asked = [...new Set([identifier, typed])];
+  const asked = [...new Set([identifier, typed].flatMap(writingsOf))];
   const [account] = await db
     .select({
       userId: users.id,
@@ -44,9 +40,10 @@ async function findAccount({ db, deviceId }: Context, { identifier: typed }: Cre
     .where(
       and(isNull(users.deletedAt), or(inArray(users.email, asked), inArray(users.username, asked))),
     )
-    // Prefers the account with this email address, because another account may have the address as
-    // its username.
+    // Prefers an account in use. Then prefers the account with this email address, because another
+    // account may have the address as its username.
     .orderBy(
+      sql`${users.deactivatedAt} is not null`,
       sql`${users.email} = ${identifier} desc`,
       sql`${users.username} = ${identifier} desc`,
       sql`${users.email} = ${typed} desc`,
@@ -139,11 +136,7 @@ export const login = openProcedure
   .output(sessionOutput)
   .mutation(async ({ ctx, input }) => {
     let account = await findAccount(ctx, input);
-    const tries = loginTriesOf(
-      ctx,
-      toIdentifier(input.identifier),
-      account?.isKnownDevice ?? false,
-    );
+    const tries = loginTriesOf(ctx, input.identifier, account?.isKnownDevice ?? false);
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < MAX_VERIFICATIONS; attempt += 1) {
       const verified = await verifyAccount(ctx, account, input);

@@ -217,6 +217,22 @@ describe('a forgotten password', () => {
     await readMail();
   });
 
+  it('frees an account with an address in an older form', async () => {
+    const { userId, email } = await addPerson({ email: "'eve@école.test" });
+    const administrator = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
+    await administrator.admin.sendPasswordReset({ userId });
+    const [letter] = await readMail();
+    const login = { identifier: email, password: NEW_PASSWORD };
+    const home = door('cookie', { clientKey: 'home' });
+    for (let attempt = 0; attempt < 10; attempt += 1) await refusalOf(home.account.login(login));
+    expect(await refusalOf(home.account.login(login))).toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    await home.account.resetPassword({ token: letter!.token, ...chosen });
+    await home.account.login(login);
+    await readMail();
+  });
+
   it('opens to a living link, however many dead ones its network showed, and however many were asked for (RL-5)', async () => {
     const { person, letter } = await forgetful();
     const clinic = door('cookie', { clientKey: 'clinic' });

@@ -1,10 +1,10 @@
 import { findInvitationToken, spendInvitationToken, type Try } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { establishments, participants, userRoles } from '@aube/db/schema';
+import { emailAddressFault, toOneForm } from '@aube/dictionary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { emailAddressFault } from '../people/rules/email-address.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
@@ -20,7 +20,6 @@ import {
 } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { toOneForm } from '../people/rules/email-address.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack } from '../count-tries.ts';
 import { refuseLink } from './limit-tries.ts';

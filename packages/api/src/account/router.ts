@@ -1,6 +1,6 @@
-import { voidAccountTokens } from '@aube/auth';
+import { voidAccountTokens, writingsOf } from '@aube/auth';
 import { users } from '@aube/db/schema';
-import { eq, sql, and, isNull } from 'drizzle-orm';
+import { eq, sql, and, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
@@ -113,12 +113,14 @@ const requestPasswordReset = openProcedure
         .from(users)
         .where(
           and(
-            eq(users.email, input.email),
+            inArray(users.email, writingsOf(input.email)),
             eq(users.authenticationMethod, 'local'),
             isNull(users.deletedAt),
             isNull(users.deactivatedAt),
           ),
-        );
+        )
+        .orderBy(sql`${users.email} = ${input.email} desc`)
+        .limit(1);
       // Also runs for an unknown address, so that both responses take the same time.
       await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '@aube/db';
 import { establishments, users } from '@aube/db/schema';
+import { emailAddressFault } from '@aube/dictionary';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountFaults } from '../account/rules/account-change.ts';
 import type { Services } from '../context.ts';
 import type { FieldIssue } from '../errors.ts';
-import { emailAddressFault } from '../people/rules/email-address.ts';
 import { type newUser, type userChange, type UserChange } from './user-input.ts';
 
 export type WrittenAccount = Pick<

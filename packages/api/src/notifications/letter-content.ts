@@ -41,8 +41,8 @@ import {
   weekLink,
   type LetterContent,
 } from '@aube/mailer';
+import { toOneForm } from '@aube/dictionary';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { toOneForm } from '../people/rules/email-address.ts';
 import { whomToCall } from '../programme/rules/whom-to-call.ts';
 import { contactView } from '../record/contact-view.ts';
 import { lacksPassword } from '../record/lacks-password.ts';
@@ -174,7 +174,7 @@ async function accountLetter(
     const { token } = await mintAccountToken(tx, asked);
     return { kind: row.kind, link: emailChangeLink(site, token) };
   }
-  // Migration 0059 changed addresses, but not those of waiting letters.
+  // A waiting letter may have another form of the address.
   if (toOneForm(email) !== toOneForm(row.toAddress)) return null;
 
   switch (row.kind) {

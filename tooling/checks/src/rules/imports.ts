@@ -39,6 +39,7 @@ const ROOMS: Room[] = [
     allows: [
       NODE,
       /^@aube\/db(\/|$)/,
+      /^@aube\/dictionary$/,
       /^lucia$/,
       /^@lucia-auth\//,
       /^@node-rs\/argon2$/,
@@ -47,7 +48,7 @@ const ROOMS: Room[] = [
       /^otplib$/,
       /^@zxcvbn-ts\//,
     ],
-    because: 'auth stands on db and lucia',
+    because: 'auth stands on db, lucia and the dictionary',
   },
   {
     prefix: 'packages/content/',

@@ -1,5 +1,5 @@
-import { emailAddressFault, namesPlace, toEmailAddress } from '@aube/api/rules';
-import { person } from '@aube/dictionary';
+import { namesPlace } from '@aube/api/rules';
+import { emailAddressFault, person, toEmailAddress } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

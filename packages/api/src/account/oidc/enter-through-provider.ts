@@ -1,12 +1,12 @@
 import type { ProviderIdentity } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { userRoles, users } from '@aube/db/schema';
+import { hasInvisible, isAddressLike, toOneForm } from '@aube/dictionary';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { hasInvisible, isAddressLike, toOneForm } from '../../people/rules/email-address.ts';
 import { isUnsafeText } from '../../people/rules/visible-text.ts';
 import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';

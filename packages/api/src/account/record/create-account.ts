@@ -1,8 +1,9 @@
+import { writingsOf } from '@aube/auth';
 import type { Locale } from '@aube/content';
 import { randomInt } from 'node:crypto';
 import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { invalidField } from '../../errors.ts';
 import { USERNAME } from '../rules/username.ts';
 
@@ -46,7 +47,9 @@ export async function findAccountByEmail(
   const [row] = await tx
     .select({ userId: users.id, username: users.username, activatedAt: users.activatedAt })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    .where(and(inArray(users.email, writingsOf(email)), isNull(users.deletedAt)))
+    .orderBy(sql`${users.email} = ${email} desc`)
+    .limit(1);
   return row ? { ...row, isActivated: row.activatedAt !== null } : null;
 }
 

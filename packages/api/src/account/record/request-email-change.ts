@@ -1,9 +1,9 @@
 import { mintAccountToken, voidEmailChange } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
+import { emailAddressFault, toOneForm } from '@aube/dictionary';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { invalidField } from '../../errors.ts';
-import { emailAddressFault } from '../../people/rules/email-address.ts';
 import { queueLetter } from '../../notifications/record/queue-letter.ts';
 import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
@@ -32,7 +32,7 @@ export async function requestEmailChange(
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update');
-  if (!account || account.email === email) {
+  if (!account || toOneForm(account.email) === email) {
     await voidEmailChange(tx, userId);
     return 'unchanged';
   }

@@ -1,9 +1,4 @@
-import { person } from '@aube/dictionary';
-import {
-  emailAddressFault,
-  isEmailAddress,
-  toEmailAddress,
-} from '../../people/rules/email-address.ts';
+import { emailAddressFault, isEmailAddress, person, toEmailAddress } from '@aube/dictionary';
 
 export const inviteeRules = {
   textMaxLength: 100_000,

@@ -17,6 +17,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   ],
   'account.registerAgain': ['Inscription refaite', 'Registration sent again'],
   'account.renewActivationLink': ['Lien d’activation refait', 'Activation link made again'],
+  'account.unifyAddress': ['Courriel écrit d’une autre façon', 'Email written in another way'],
   'admin.findParticipants': ['Participants cherchés', 'Participants searched'],
   batch: ['Plusieurs demandes à la fois', 'Several requests at once'],
   'demo.cohort': ['Cohorte inventée', 'Cohort made up'],

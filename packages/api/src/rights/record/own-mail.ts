@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { auditDetails, auditLog, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
+import { toOneForm } from '@aube/dictionary';
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { toOneForm } from '../../people/rules/email-address.ts';
 import type { OwnLetter } from '../../erasure-files.ts';
 
 type Person = { userId: number };
@@ -32,7 +32,7 @@ export async function findOwnAddresses(
     .where(and(eq(mailOutbox.userId, userId), ne(mailOutbox.kind, 'emailChange')));
   const former = await findFormerAddresses(tx, userId);
   const all = [email, ...former, ...written.map(({ address }) => address)]
-    // The log and sent letters keep the form of before migration 0059, with letters in the domain.
+    // The log and sent letters may keep another form than the account.
     .flatMap((address) => [address.toLowerCase(), toOneForm(address)])
     .filter((address) => address !== '');
   const taken = await tx

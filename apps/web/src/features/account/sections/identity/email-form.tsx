@@ -1,4 +1,4 @@
-import { emailAddressFault, toEmailAddress } from '@aube/api/rules';
+import { emailAddressFault, toEmailAddress } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
