@@ -25,6 +25,26 @@ it('a participant is shown with their establishment, and the same body is accept
   expect(rows).toEqual([]);
 });
 
+it.each([
+  ['lou@xn--a-9fa.test', 'lou@e\u0301a.test'],
+  ['eve@example.test', 'eve@example.test;'],
+])('the account beside the one of %j keeps its address of before, %j', async (taken, kept) => {
+  const [other, id] = [await addPerson(), await addPerson()];
+  const write = 'update users set email = $1 where id = $2';
+  await pool.query(write, [taken, other]);
+  await pool.query(write, [kept, id]);
+  const read = await ask(`${all}/${id}`, { as });
+  const body = { ...(read.json['utilisateur'] as object), prenom: 'Zoé' };
+  const written = await ask(`${all}/${id}`, { method: 'PUT', as, body });
+  expect(written.json).toMatchObject({ utilisateur: { prenom: 'Zoé', courriel: kept } });
+  const changed = await ask(`${all}/${id}`, {
+    method: 'PUT',
+    as,
+    body: { ...body, courriel: taken },
+  });
+  expect(changed.status).toBe(200);
+});
+
 it('a deleted account leaves the list, and shows its state', async () => {
   const id = await addPerson({ roleId: ROLE.staff });
   expect((await ask(`${all}/${id}`, { method: 'DELETE', as })).status).toBe(204);

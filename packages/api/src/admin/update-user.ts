@@ -1,6 +1,7 @@
 import { findPendingEmail } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
+import { toEmailAddress } from '@aube/dictionary';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
@@ -108,17 +109,21 @@ function withUsernameFault(thrown: unknown): AppError {
   return fault;
 }
 
+/** Written address; undefined for the account's own address, which may be in an older form. */
+const newAddress = (current: UserRecord, email: string | undefined): string | undefined =>
+  email === toEmailAddress(current.email) ? undefined : email;
+
 /**
  * Sends a confirmation link to a new address, unless an earlier link to this address is still
  * valid.
  */
 async function changeEmail(
   tx: Transaction,
-  { userId, email: present }: UserRecord,
+  userId: number,
   email: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (email === undefined || email === present) return false;
+  if (email === undefined) return false;
   const pending = await findPendingEmail(tx, userId);
   const isAskedAlready = pending?.email === email && pending.expiresAt > now;
   if (isAskedAlready) return false;
@@ -141,7 +146,7 @@ function findChangeFaults(
   const stored = fieldsOf(current);
   const written = {
     ...change,
-    email: change.email === current.email ? undefined : change.email,
+    email: newAddress(current, change.email),
     roles: change.roles ?? stored.roles,
     establishmentIds: change.establishmentIds ?? stored.establishmentIds,
     authenticationMethod: change.authenticationMethod ?? stored.authenticationMethod,
@@ -183,12 +188,12 @@ function changeUser(
     const stored = fieldsOf(current);
     const asked = askedFields(stored, change);
     const { isChanged, before, after } = changesOf(stored, asked);
-    const isAddressNamed = change.email !== undefined && change.email !== current.email;
-    const isGuarded = isAddressNamed || GUARDED.some((field) => field in after);
+    const email = newAddress(current, change.email);
+    const isGuarded = email !== undefined || GUARDED.some((field) => field in after);
     if (isGuarded) expectConfirmedIdentity({ actor, now });
     if ('isActive' in after) expectPerson({ actor, now });
     if (isChanged) await expectUserVersion(tx, current, version);
-    if (isChanged || isAddressNamed) {
+    if (isChanged || email !== undefined) {
       const issues = [
         ...nameFaults(stored, change),
         ...(await findChangeFaults(tx, ctx, current, change)),
@@ -225,12 +230,12 @@ function changeUser(
         });
       }
     }
-    const isAddressAsked = await changeEmail(tx, current, change.email, now);
+    const isAddressAsked = await changeEmail(tx, userId, email, now);
     if (isChanged || isAddressAsked) {
       await audit(tx, ctx, {
         ...aboutUser(userId),
         before: { ...before, ...(isAddressAsked && { email: current.email }) },
-        after: { ...after, ...(isAddressAsked && { askedEmail: change.email }) },
+        after: { ...after, ...(isAddressAsked && { askedEmail: email }) },
       });
     }
     return getUserRecord(tx, userId);
