@@ -1,13 +1,17 @@
 import type { Database, Transaction } from '@aube/db';
 import { reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writingsOf } from './email-writings.ts';
 import { hashToken, newToken, tokenFor } from './token.ts';
 
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
+const tokensOf = (stopKey: string, email: string) =>
+  writingsOf(email).map((address) => tokenOf(stopKey, address));
+
 /**
- * Token that can only stop a participant's reminders. All emails to one address have the same
- * token; after a change of the address, the token is invalid.
+ * Token that can only stop a participant's reminders. All emails to one mailbox have the same
+ * token, also after another writing of the address; after a change of mailbox, it is invalid.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -21,11 +25,15 @@ export async function reminderStopToken(
     .where(isTheirs)
     .returning({ stopKey: reminderSettings.stopKey, stopHash: reminderSettings.stopHash });
   if (!setting?.stopKey) throw new Error('reminders without a setting');
-  const token = tokenOf(setting.stopKey, email);
-  const stopHash = hashToken(token);
-  if (stopHash !== setting.stopHash) {
-    await tx.update(reminderSettings).set({ stopHash }).where(isTheirs);
-  }
+  const { stopKey, stopHash } = setting;
+  const tokens = tokensOf(stopKey, email);
+  const present = tokens.find((token) => hashToken(token) === stopHash);
+  if (present !== undefined) return present;
+  const token = tokenOf(stopKey, email);
+  await tx
+    .update(reminderSettings)
+    .set({ stopHash: hashToken(token) })
+    .where(isTheirs);
   return token;
 }
 
@@ -45,6 +53,6 @@ export async function findReminderStop(
         isNull(users.deletedAt),
       ),
     );
-  const isAlive = row?.stopKey && tokenOf(row.stopKey, row.email) === token;
+  const isAlive = row?.stopKey && tokensOf(row.stopKey, row.email).includes(token);
   return isAlive ? { userId: row.userId } : null;
 }

@@ -542,6 +542,25 @@ describe('the link that stops', () => {
     expect(await guest().previewReminderStop({ token: newer })).toMatchObject({ isOn: false });
   });
 
+  it.each([
+    ['letters', 'école', 'xn--cole-9oa'],
+    ['ASCII', 'xn--cole-9oa', 'école'],
+  ])('lives on when the domain of its address, in %s, gets its other form', async (_, from, to) => {
+    const userId = await addReminded();
+    const write = (domain: string) =>
+      db
+        .update(users)
+        .set({ email: `${userId}@${domain}.test` })
+        .where(eq(users.id, userId));
+    await write(from);
+    const token = await letterOf(userId);
+    await write(to);
+    expect(await guest().previewReminderStop({ token })).toMatchObject({ isOn: true });
+    expect(await letterOf(userId, 7)).toBe(token);
+    await guest().stopReminders({ token });
+    expect(await guest().previewReminderStop({ token })).toMatchObject({ isOn: false });
+  });
+
   it.each(['deactivatedAt', 'deletedAt'] as const)('dies with an account %s', async (column) => {
     const userId = await addReminded();
     const token = await letterOf(userId);
