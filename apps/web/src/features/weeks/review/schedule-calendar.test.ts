@@ -7,7 +7,7 @@ import {
   localDateAt,
 } from '@aube/api/rules';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scheduleCalendar, type CalendarSchedule } from './schedule-calendar.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
@@ -40,6 +40,8 @@ function read(text: string) {
   return { calendar, event, nights, zone };
 }
 
+afterEach(() => vi.unstubAllEnvs());
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -62,6 +64,18 @@ describe('scheduleCalendar', () => {
     expect(read(write({ timeZone: 'UTC' })).event.startDate.toJSDate()).toEqual(
       new Date('2026-03-02T23:30:00Z'),
     );
+  });
+
+  it('has the zone of the account on a device whose clock skips the bedtime', () => {
+    vi.stubEnv('TZ', 'America/Toronto');
+    const schedule = { bedTime: hm(2, 30), wakeTime: hm(9) };
+    const fromOn = '2026-03-07';
+    const { event, zone } = read(write({ schedule, fromOn, timeZone: 'Asia/Tokyo' }));
+    expect(new Date(2026, 2, 8, 2, 30).getHours()).toBe(3);
+    expect([event.startDate.zone.tzid, zone.tzid]).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+    expect(event.startDate.toString()).toBe('2026-03-08T02:30:00');
+    expect(event.startDate.toJSDate()).toEqual(new Date('2026-03-07T17:30:00Z'));
+    expect(event.endDate.toJSDate()).toEqual(new Date('2026-03-08T00:00:00Z'));
   });
 
   it.each(['America/Toronto', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(

@@ -9,6 +9,7 @@ import {
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
+  type ICalDayJsStub,
   ICalEventClass,
   ICalEventRepeatingFreq,
   ICalEventTransparency,
@@ -31,23 +32,19 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-const utcClockAt = (date: LocalDate, time: ClockTime) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
-
 /**
- * Date that has this time on the device's clock, as the library requires for an event with a zone.
- * Null when the device's clock skips this time.
+ * A clock time for the library, which reads only the words. A `Date` would lose a time that the
+ * device's clock skips.
  */
-function deviceClockAt(date: LocalDate, time: ClockTime): Date | null {
-  const utc = utcClockAt(date, time);
-  const here = new Date(
-    utc.getUTCFullYear(),
-    utc.getUTCMonth(),
-    utc.getUTCDate(),
-    utc.getUTCHours(),
-    utc.getUTCMinutes(),
-  );
-  return here.getHours() * 60 + here.getMinutes() === time ? here : null;
+function wallClockAt(date: LocalDate, time: ClockTime): ICalDayJsStub {
+  const utc = new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
+  const [day = '', clock = ''] = utc.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
+  return {
+    format: (pattern) => (pattern === 'HHmmss' ? clock : day),
+    isValid: () => true,
+    toDate: () => utc,
+    toJSON: () => utc.toJSON(),
+  };
 }
 
 /**
@@ -59,13 +56,8 @@ export function scheduleCalendar(of: CalendarSchedule): string {
   const isAfterMidnight = bedTime < diaryRules.noonTime;
   const bedOn = isAfterMidnight ? addDays(of.fromOn, 1) : of.fromOn;
   const wakeOn = wakeTime > bedTime ? bedOn : addDays(bedOn, 1);
-  const [start, end] = [deviceClockAt(bedOn, bedTime), deviceClockAt(wakeOn, wakeTime)];
   // The library would write the zone « UTC » as no zone.
   const timeZone = of.timeZone === 'UTC' ? 'Etc/UTC' : of.timeZone;
-  const place =
-    start && end
-      ? { start, end, timezone: timeZone }
-      : { start: utcClockAt(bedOn, bedTime), end: utcClockAt(wakeOn, wakeTime), floating: true };
   const calendar = ical({
     prodId: { company: 'Aube', product: 'Aube' },
     method: ICalCalendarMethod.PUBLISH,
@@ -75,7 +67,9 @@ export function scheduleCalendar(of: CalendarSchedule): string {
     id: of.id,
     sequence: of.version,
     stamp: of.now,
-    ...place,
+    start: wallClockAt(bedOn, bedTime),
+    end: wallClockAt(wakeOn, wakeTime),
+    timezone: timeZone,
     summary: of.title,
     description: of.description,
     class: ICalEventClass.PRIVATE,
