@@ -14,6 +14,10 @@ export class Hand {
     return this.page.getByRole('main');
   }
 
+  get isPlaceAsked(): boolean {
+    return this.#hazard.isPlaceAsked ?? false;
+  }
+
   async press(target: Locator): Promise<void> {
     await (this.#hazard.press?.(target) ?? target.click());
   }

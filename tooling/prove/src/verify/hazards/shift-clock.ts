@@ -1,3 +1,4 @@
+import { clockTimeAt, parseClockTime } from '@aube/api/rules';
 import type { Page } from '@playwright/test';
 
 /** Shifts only the clock of the device, not the clock of the site. */
@@ -13,3 +14,9 @@ export const shiftClock = (page: Page, minutes: number): Promise<unknown> =>
     });
     Reflect.set(globalThis, 'Date', Shifted);
   }, minutes * 60_000);
+
+/** Shows this time of today in Toronto, so that the day of the site stays the same. */
+export function showTime(page: Page, time: string): Promise<unknown> {
+  const wanted = parseClockTime(time) ?? 0;
+  return shiftClock(page, wanted - clockTimeAt(new Date(), 'America/Toronto'));
+}

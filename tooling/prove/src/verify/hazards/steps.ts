@@ -17,8 +17,7 @@ async function register({ hand, site, hazard }: Walker): Promise<void> {
   await page.locator('#email').fill(email);
   await hand.type(page.locator('#password'), person.password);
   await hand.type(page.locator('#passwordConfirmation'), person.password);
-  const zone = page.locator('#timeZone');
-  if (await zone.isVisible()) await zone.selectOption('America/Toronto');
+  if (hand.isPlaceAsked) await page.locator('#timeZone').selectOption('America/Toronto');
   await page.locator('#consent').check();
   await hand.submit();
   await hand.see(email);

@@ -3,6 +3,7 @@ import { Hand } from './hand.ts';
 import type { Hazard } from './hazard.ts';
 import { judgeCell, type Cell } from './judge-cell.ts';
 import { nextPeer } from './people.ts';
+import { showTime } from './shift-clock.ts';
 import type { Step, Walker } from './step.ts';
 
 const PATIENCE_MS = 12_000;
@@ -59,8 +60,9 @@ async function open(
   });
   context.setDefaultTimeout(hazard.mayTell ? PATIENCE_WITH_MESSAGE_MS : PATIENCE_MS);
   if (as !== 'guest') await context.addCookies(walker.crowd[as].cookies);
-  await liveByDay(context);
+  if (hazard.timeInToronto === undefined) await liveByDay(context);
   const page = await context.newPage();
+  if (hazard.timeInToronto !== undefined) await showTime(page, hazard.timeInToronto);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`error of a script: ${message}`));
   await hazard.prepare?.(page);
@@ -90,7 +92,8 @@ export async function walkCell(
   try {
     const failed = await tryStep(hazard);
     const told = failed === null ? [] : await readTold(page).catch(() => []);
-    const found = (await hazard.faultsOn?.(page).catch((thrown) => [firstLine(thrown)])) ?? [];
+    const found =
+      (await hazard.faultsOn?.(page, walker.site).catch((thrown) => [firstLine(thrown)])) ?? [];
     const faults = [...errors, ...found];
     if (await page.getByText(BROKEN).first().isVisible()) faults.unshift(BROKEN);
     const look = { failed, told, faults, mayTell: hazard.mayTell ?? false };

@@ -50,9 +50,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await heading.waitFor({ timeout: 10_000 });
 }
 
-async function lookAt(page: Page, errors: string[]): Promise<string[]> {
+async function lookAt(page: Page, site: DemoSite, errors: string[]): Promise<string[]> {
   const broken = await page.getByText('Oups!').count();
-  const found = [...errors, ...((await translates.faultsOn?.(page)) ?? [])];
+  const found = [...errors, ...((await translates.faultsOn?.(page, site)) ?? [])];
   errors.length = 0;
   return broken > 0 ? ['Oups!', ...found] : found;
 }
@@ -100,9 +100,9 @@ export async function walkTranslatedRoutes(
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null);
           if (new URL(page.url()).pathname === address) shown.add(route);
           await pressAll(page);
-          found.push(...(await lookAt(page, errors)));
+          found.push(...(await lookAt(page, site, errors)));
           await leaveAndReturn(page);
-          found.push(...(await lookAt(page, errors)));
+          found.push(...(await lookAt(page, site, errors)));
         } catch (thrown) {
           found.push((thrown as Error).message.split('\n')[0] ?? '');
         }

@@ -3,6 +3,7 @@ import type { Hazard } from '../hazard.ts';
 /** @decision D97 */
 export const zoneUnknown: Hazard = {
   does: 'names a zone that nobody knows (Etc/Unknown)',
+  isPlaceAsked: true,
   prepare: (page) =>
     page.addInitScript(() => {
       const read = Reflect.get(Intl.DateTimeFormat.prototype, 'resolvedOptions') as () => object;
