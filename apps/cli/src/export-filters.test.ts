@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
@@ -41,7 +41,19 @@ describe('aube export', () => {
     expect(await rowsOf(...filters)).toBe(rows);
   });
 
+  it('writes a file for a spreadsheet in French', async () => {
+    const path = join(folder, 'french.csv');
+    const form = ['--separator', 'semicolon', '--decimal', 'comma'];
+    const line = ['export', '--dataset', 'nuits', '--output', path, ...form];
+    expect((await runCaptured(line, { source })).exitCode).toBe(0);
+    const [titles = '', night = ''] = readFileSync(path, 'utf8').split('\r\n');
+    expect(titles).toMatch(/^.?code_participant;/);
+    expect(night).toMatch(/;\d+,\d;/);
+  });
+
   it.each([
+    [['--separator', 'tab'], '--separator'],
+    [['--format', 'xlsx', '--decimal', 'comma'], '--decimal'],
     [['--state', 'nowhere'], '--state'],
     [['--week', 'seven'], '--week'],
     [['--registered-from', '12/01/2026'], '--registered-from'],

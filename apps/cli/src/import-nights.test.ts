@@ -229,6 +229,24 @@ describe('aube import-nights', () => {
   });
 
   it.each([
+    [
+      'sleep-as-android',
+      'Id,Tz,From,To,Rating\n1,America/Toronto,6. 01. 2026 23:00,7. 01. 2026 7:00,0.0',
+    ],
+    ['plees-tracker', 'sid,start,stop,rating\n1,1767755000000,1767782000000,0'],
+    [
+      'consensus-sleep-diary',
+      'Date,2026-02-16\n1,22:45\n2,23:10\n3,55\n4,2\n5,30\n6,6:30\n7,7:00\n8,Poor\n9,',
+    ],
+  ])('names --from %s for a file that is given without it', async (program, text) => {
+    const path = join(folder, `${program}.csv`);
+    writeFileSync(path, text);
+    const { exitCode, noted } = await run([path, ...who, '--dry-run']);
+    expect(exitCode).toBe(2);
+    expect(noted).toMatch(new RegExp(`: --from ${program}$`, 'm'));
+  });
+
+  it.each([
     [['--from', 'plees'], '--from is one of: sleep-as-android'],
     [['--from', 'plees-tracker', '--dates', 'soir'], '--dates does not go with'],
     [['--to', 'x.csv'], '--to needs --from'],

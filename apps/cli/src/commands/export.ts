@@ -34,6 +34,12 @@ export function exportCommand(cli: Cli) {
       from: { type: 'string', description: t.options.from, valueHint: t.options.dayHint },
       to: { type: 'string', description: t.options.to, valueHint: t.options.dayHint },
       nature: { type: 'string', description: t.options.nature, valueHint: 'alert|flag' },
+      separator: {
+        type: 'string',
+        description: t.options.separator,
+        valueHint: 'comma|semicolon',
+      },
+      decimal: { type: 'string', description: t.options.decimal, valueHint: 'point|comma' },
       ...listFilterOptions(t),
       identity: { type: 'boolean', description: t.options.identity },
       reason: { type: 'string', description: t.options.reason },
@@ -59,10 +65,12 @@ export function exportCommand(cli: Cli) {
       const path = givenPath(cli, shown);
       const withIdentity = args.identity === true;
       if (withIdentity && args.reason === undefined) throw misuse(t.export.needsReason);
-      const { establishment, nature, from, to, reason } = args;
+      const { establishment, nature, separator, decimal, from, to, reason } = args;
       const asked = {
         ...listFiltersOf(cli, args),
         ...(nature !== undefined && { nature: nature as AskedExport['nature'] }),
+        ...(separator !== undefined && { separator: separator as AskedExport['separator'] }),
+        ...(decimal !== undefined && { decimal: decimal as AskedExport['decimal'] }),
         file,
         from,
         to,

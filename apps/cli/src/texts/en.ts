@@ -79,6 +79,8 @@ export const en: Texts = {
     search: 'only people whose name, address or code holds these words',
     state: 'only people in this state of the program',
     nature: 'for the dataset of alerts: only those given to staff, or only the flags',
+    separator: 'for one CSV file: mark between the fields (default: comma)',
+    decimal: 'for one CSV file: decimal mark (default: point)',
     waitingAlert: 'only people with an alert that is not settled',
     scheduleLocked: 'only people whose sleep schedule waits for an opinion',
     figure: 'only people counted by this figure of the statistics',

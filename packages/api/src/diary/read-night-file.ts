@@ -7,7 +7,12 @@ import {
 import { csvFile, withoutGuards } from '../csv-row.ts';
 import { AppError, invalidField, type FieldIssue } from '../errors.ts';
 import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
-import { type ForeignNights, type NightSource, readForeignNights } from './rules/foreign-nights.ts';
+import {
+  type ForeignNights,
+  type NightSource,
+  readForeignNights,
+  sourceOf,
+} from './rules/foreign-nights.ts';
 import {
   columnName,
   columnNamed,
@@ -58,26 +63,29 @@ function rowsOf(text: string): CsvRow[] {
 }
 
 type Table = Pick<ForeignNights, 'header' | 'lines'> & Partial<ForeignNights>;
+/** `otherSource`: source that the file looks like, when another or none was given. */
+type ReadTable = Table & { otherSource: NightSource | null };
 
-const ownTable = ([head, ...lines]: readonly CsvRow[]): Table => ({
-  header: head?.cells ?? [],
-  lines,
-});
+const ownTable = ([head, ...lines]: readonly CsvRow[]) => ({ header: head?.cells ?? [], lines });
 
 /**
  * @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its
  * line, `missingColumns` for a file of another program than `source`
  */
-function tableOf(text: string, source: NightSource | null, timeZone: string): Table {
+function tableOf(text: string, source: NightSource | null, timeZone: string): ReadTable {
   if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
   const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const table = source === null ? ownTable(filled) : readForeignNights(filled, source, timeZone);
+  const table: Table =
+    source === null ? ownTable(filled) : readForeignNights(filled, source, timeZone);
   const { missing = [], lines } = table;
+  const likely = sourceOf(filled);
+  const otherSource = likely === source ? null : likely;
   if (filled.length > 0 && missing.length > 0) {
     const params = {
       choices: missing.join(', '),
       found: fewTitles(filled[0]?.cells ?? []),
       nearest: '',
+      source: otherSource ?? '',
     };
     throw new AppError('INVALID', {
       issues: [{ path: ['text'], code: 'missingColumns', params }],
@@ -85,7 +93,7 @@ function tableOf(text: string, source: NightSource | null, timeZone: string): Ta
   }
   if (lines.length === 0) throw invalidField('text', 'required');
   if (lines.length > MOST_LINES) throw invalidField('text', 'tooMany');
-  return table;
+  return { ...table, otherSource };
 }
 
 const MOST_TITLES = 20;
@@ -95,7 +103,11 @@ function fewTitles(titles: readonly string[]): string {
   return titles.length > MOST_TITLES ? `${few}…` : few;
 }
 
-const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) => ({
+const missingIssue = (
+  { missing, ignored }: ImportHeader,
+  dates: ImportDates,
+  otherSource: NightSource | null,
+) => ({
   path: ['text'],
   code: 'missingColumns',
   params: {
@@ -107,6 +119,7 @@ const missingIssue = ({ missing, ignored }: ImportHeader, dates: ImportDates) =>
         columnName(column),
       ]),
     ),
+    source: otherSource ?? '',
   },
 });
 
@@ -124,7 +137,11 @@ function otherDatesTitle({ missing, ignored }: ImportHeader, dates: ImportDates)
  * @throws INVALID on `text` (`missingColumns`, `otherDates`, `repeatedColumns`) or `map`
  * (`unknownColumns`), with the names as `params.choices`
  */
-function expectUsable(header: ImportHeader, dates: ImportDates): void {
+function expectUsable(
+  header: ImportHeader,
+  dates: ImportDates,
+  otherSource: NightSource | null,
+): void {
   const named = [
     ['text', 'repeatedColumns', header.repeated],
     ['map', 'unknownColumns', header.unknown],
@@ -137,7 +154,7 @@ function expectUsable(header: ImportHeader, dates: ImportDates): void {
       code,
       params: { choices: names.join(', ') },
     }));
-  if (header.missing.length > 0) issues.unshift(missingIssue(header, dates));
+  if (header.missing.length > 0) issues.unshift(missingIssue(header, dates, otherSource));
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
@@ -180,9 +197,9 @@ type Asked = {
  *   `otherDates`, `repeatedColumns`) or `map` (`unknownColumns`)
  */
 export function readNightFile({ text, map, dates, source }: Asked, timeZone: string): NightFile {
-  const { header: titles, lines, ignored = [] } = tableOf(text, source, timeZone);
+  const { header: titles, lines, ignored = [], otherSource } = tableOf(text, source, timeZone);
   const read = readImportHeader(titles, NAMES[dates], map);
-  expectUsable(read, dates);
+  expectUsable(read, dates, otherSource);
   const header = { ...read, ignored: [...read.ignored, ...ignored] };
   const isSaid = (name: NightFieldName) => {
     const at = read.columns.get(name)?.at ?? -1;

@@ -51,7 +51,9 @@ export const enImportNights: typeof frImportNights = {
       const map = more?.['nearest']
         ? ` If these titles are the missing ones, add: --map ${shellWord(String(more['nearest']))}`
         : ' If the file calls them otherwise, say so with --map.';
-      return `Columns are missing: ${names}.${has}${map}`;
+      const from =
+        more?.['source'] && ` The file looks like one of this source: --from ${more['source']}`;
+      return `Columns are missing: ${names}.${has}${from || map}`;
     },
     otherDates: (title) =>
       `The title “${title}” does not go with --dates: give --dates soir if the file dates each night by its evening, --dates matin if it dates it by its morning.`,

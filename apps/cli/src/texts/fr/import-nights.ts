@@ -60,7 +60,9 @@ export const frImportNights = {
       const map = more?.['nearest']
         ? ` Si ces titres sont ceux qui manquent, ajoutez : --map ${shellWord(String(more['nearest']))}`
         : ' Si le fichier les nomme autrement, dites-le par --map.';
-      return `Il manque des colonnes : ${names}.${has}${map}`;
+      const from =
+        more?.['source'] && ` Le fichier a la forme de cette source : --from ${more['source']}`;
+      return `Il manque des colonnes : ${names}.${has}${from || map}`;
     },
     otherDates: (title: string) =>
       `Le titre « ${title} » ne va pas avec --dates : donnez --dates soir si le fichier date chaque nuit de son soir, --dates matin s’il la date de son matin.`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, dateOfEpochDay, epochDayOf } from '../../time/rules/local-date.ts';
 import { clockTimeAt, instantAt, localDateAt } from '../../time/rules/zone.ts';
-import { type NightSource, nightSources, readForeignNights } from './foreign-nights.ts';
+import { type NightSource, nightSources, readForeignNights, sourceOf } from './foreign-nights.ts';
 
 const ZONE = 'America/Toronto';
 const rowsOf = (table: readonly (readonly string[])[]) =>
@@ -379,3 +379,18 @@ it.each(['plees-tracker', 'sleep-as-android'] as const)(
     expect(missing.length).toBeGreaterThan(0);
   },
 );
+
+it.each<[string, NightSource | null, string[][]]>([
+  ['the titles of the first program', 'sleep-as-android', [['Id', 'Tz', 'From', 'To', 'Rating']]],
+  ['these titles below another line', 'sleep-as-android', [['x'], ['Id', 'TZ', 'from', 'to']]],
+  ['two of the three titles', null, [['Id', 'Tz', 'From']]],
+  ['the titles of the second program', 'plees-tracker', [['sid', 'start', 'stop', 'rating']]],
+  ['one of the two titles', null, [['sid', 'start', 'rating']]],
+  ['the numbers of the sheet', 'consensus-sleep-diary', [['Date', ...'1234567'.split('')]]],
+  ['the numbers without the last needed one', null, [['Date', ...'123456'.split('')]]],
+  ['the numbers down', 'consensus-sleep-diary', [['Day'], ...'1234567'.split('').map((n) => [n])]],
+  ['our titles', null, [['date', 'heure_extinction_lumieres', 'duree_endormissement']]],
+  ['nothing', null, []],
+])('%s: from %s', (_name, source, table) => {
+  expect(sourceOf(rowsOf(table))).toBe(source);
+});

@@ -75,7 +75,9 @@ function androidMoment(text: string): LocalDateTime | string {
   return momentOf(date, clock) ?? text;
 }
 
-const PROGRAMS: Record<Exclude<NightSource, 'consensus-sleep-diary'>, Program> = {
+const PROGRAM_NAMES = ['sleep-as-android', 'plees-tracker'] as const satisfies NightSource[];
+
+const PROGRAMS: Record<(typeof PROGRAM_NAMES)[number], Program> = {
   'sleep-as-android': {
     titles: ['Tz', 'From', 'To'],
     columns: ['timeZone', 'lightsOutTime', 'finalWakeUpTime', 'sleepQuality', 'note'],
@@ -151,4 +153,21 @@ export function readForeignNights(
   if (source === 'consensus-sleep-diary') return { ...readConsensusTable(rows), missing: [] };
   const { columns, ...read } = readProgram(rows, PROGRAMS[source], timeZone);
   return { header: columns.map(columnName), ...read };
+}
+
+/**
+ * Program or sheet that such a file comes from, or null.
+ * @decision diary#nights-of-other-programs
+ */
+export function sourceOf(rows: readonly TableRow[]): NightSource | null {
+  const titles = rows.map(({ cells }) => cells.map(foldTitle));
+  const program = PROGRAM_NAMES.find((name) =>
+    titles.some((row) => PROGRAMS[name].titles.every((title) => row.includes(foldTitle(title)))),
+  );
+  if (program !== undefined) return program;
+  const { header } = readConsensusTable(rows);
+  const isSheet = NEEDED_COLUMNS.every(
+    (column) => column === 'date' || header.includes(columnName(column)),
+  );
+  return isSheet ? 'consensus-sleep-diary' : null;
 }
