@@ -228,6 +228,19 @@ describe('aube import-nights', () => {
     expect(await run([...asked, '--to', to])).toMatchObject({ exitCode: 1 });
   });
 
+  it('says that the table keeps a line which is refused, and why', async () => {
+    const titles = 'Id,Tz,From,To,Rating';
+    const night = (id: number, zone: string) =>
+      `${titles}\n${id},${zone},${id}. 02. 2026 23:00,${id + 1}. 02. 2026 7:00,0.0`;
+    const path = join(folder, 'travel.csv');
+    writeFileSync(path, [night(5, 'America/Toronto'), night(8, 'Asia/Tokyo')].join('\n'));
+    const to = join(folder, 'travel-to-complete.csv');
+    const { said } = await run([path, ...who, '--from', 'sleep-as-android', '--to', to]);
+    expect(said).toContain('Line 4, 2026-02-09:\n  the time zone Asia/Tokyo is not the person’s\n');
+    expect(said).toContain('The table keeps the refused lines above (1)');
+    expect(readFileSync(to, 'utf8')).toContain('2026-02-09,Asia/Tokyo');
+  });
+
   it.each([
     [
       'sleep-as-android',

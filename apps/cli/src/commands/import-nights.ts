@@ -93,26 +93,28 @@ const nightWords = ({ locale }: Cli, morning: string): string =>
   `${formatNight(morning, locale)} ${morning.slice(0, 4)}`;
 
 /**
- * Faults of each refused line. Columns that the source never fills are left out, because the report
- * names them once.
+ * Refused lines with their faults. Columns that the source never fills are left out, because the
+ * report names them once.
  */
-function refusedLines({ t }: Cli, { lines, lacking }: ImportReport): string[] {
-  const words = t.importNights;
+function refusedOf({ lines, lacking }: ImportReport): ImportReport['lines'] {
   const isLacking = (column: string) => lacking.includes(column);
-  return lines.flatMap(({ line, date, faults }) => {
-    const own = faults.filter(
-      ({ code, columns }) => code !== 'missing' || !columns.every(isLacking),
-    );
-    return own.length === 0
-      ? []
-      : [
-          words.line(line, date ?? words.noDate),
-          ...own.map(({ code, columns, text }) => {
-            const said = words.faults[code](columns.join(', '), text ?? '');
-            return `  ${said}`;
-          }),
-        ];
-  });
+  return lines
+    .map(({ faults, ...line }) => ({
+      ...line,
+      faults: faults.filter(({ code, columns }) => code !== 'missing' || !columns.every(isLacking)),
+    }))
+    .filter(({ faults }) => faults.length > 0);
+}
+
+function refusedLines({ t }: Cli, report: ImportReport): string[] {
+  const words = t.importNights;
+  return refusedOf(report).flatMap(({ line, date, faults }) => [
+    words.line(line, date ?? words.noDate),
+    ...faults.map(({ code, columns, text }) => {
+      const said = words.faults[code](columns.join(', '), text ?? '');
+      return `  ${said}`;
+    }),
+  ]);
 }
 
 function questionedLines(cli: Cli, { lines }: ImportReport): string[] {
@@ -209,7 +211,12 @@ export function importNightsCommand(cli: Cli) {
         await writeWholeFile(cli, { path: to, isReplacing: false }, (write) =>
           write(Readable.from([Buffer.from(planned.table ?? '')])),
         );
-        const lines = [...linesOf(cli, planned), words.tableWritten(to)];
+        const keptCount = refusedOf(planned).length;
+        const lines = [
+          ...linesOf(cli, planned),
+          words.tableWritten(to),
+          ...(keptCount === 0 ? [] : [words.refusedKept(keptCount)]),
+        ];
         answer(cli, args, { data: { isDryRun, file: to, ...planned }, lines });
         return;
       }

@@ -24,6 +24,8 @@ export const enImportNights: typeof frImportNights = {
   lacking: (columns) =>
     `The file does not hold: ${columns}. These cells stay empty, and a night without a column of naps is written without a nap; --to writes a table to be completed with the person.`,
   tableWritten: (file) => `Table written: ${file}. Nothing is written into the diary.`,
+  refusedKept: (count) =>
+    `The table keeps the refused lines above (${count}): correct or delete them in it.`,
   notFound: 'Nobody who follows the program has this address or this code.',
   needsYes: 'To write without confirmation, add --yes; --dry-run shows the report.',
   confirm: (count, place) => `Write these nights (${count}) into ${place}? (yes/no) `,

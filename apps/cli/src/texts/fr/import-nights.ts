@@ -30,6 +30,8 @@ export const frImportNights = {
   lacking: (columns: string) =>
     `Le fichier ne dit pas : ${columns}. Ces cases restent vides, et une nuit sans colonne de siestes est écrite sans sieste; --to écrit un tableau à compléter avec la personne.`,
   tableWritten: (file: string) => `Tableau écrit : ${file}. Rien n’est écrit dans le journal.`,
+  refusedKept: (count: number) =>
+    `Le tableau garde les lignes refusées ci-dessus (${count}) : corrigez-les ou supprimez-les.`,
   notFound: 'Aucune personne qui suit le programme n’a cette adresse ou ce code.',
   needsYes: 'Pour écrire sans confirmation, ajoutez --yes; --dry-run montre le rapport.',
   confirm: (count: number, place: string) =>
