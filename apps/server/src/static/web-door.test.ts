@@ -47,6 +47,29 @@ describe('the pages', () => {
     ['/fr/%2Fexemple.test', null],
     ['/fr/nowhere', null],
     ['/français', null],
+    ['/en/faq)', '/en/faq'],
+    ['/faq.', '/faq'],
+    ['/faq,', '/faq'],
+    ['/faq>', '/faq'],
+    ['/faq%3E', '/faq'],
+    ['/faq%29', '/faq'],
+    ['/faq\u00a0»', '/faq'],
+    ['/faq”).', '/faq'],
+    ['/faq’', '/faq'],
+    ['/faq…', '/faq'],
+    ['/faq/)', null],
+    ['/faq!?a=1', '/faq?a=1'],
+    ['/FR/FAQ);', '/faq'],
+    ['/fr.', '/'],
+    ['/).', '/'],
+    ['/docs-api).', '/docs-api'],
+    ['/inscription/AbC).', '/inscription/AbC'],
+    ['/nowhere).', null],
+    ['/faq)a', null],
+    ['/faq(', null],
+    ['/faq-', null],
+    ['/faq%', null],
+    ['//exemple.test)', null],
   ])('%s leads to %s', async (path, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -72,7 +95,7 @@ describe('the pages', () => {
     expect((await ask('/', remembered)).headers.get('vary')).toContain('Cookie');
   });
 
-  it.each(['/fr', '/fr/', '/FR'])(
+  it.each(['/fr', '/fr/', '/FR', '/fr).'])(
     'give French to an English browser that asks for %s',
     async (path) => {
       const english = { 'accept-language': 'en-CA,fr;q=0.5', cookie: 'langue=en' };

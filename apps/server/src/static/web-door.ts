@@ -18,6 +18,19 @@ const API_PAGES = /^(?:\/en)?\/docs-api(?:\/|$)/;
 
 const HOLDS_LETTERS = /:(?:token|rest|username)/;
 
+/** Marks that a message puts after an address. No page and no token ends in one. */
+const CLOSING = new Set('.,;:!)]}>*"\'’”»… \u00a0\u202f');
+
+function withoutClosing(path: string): string {
+  try {
+    const letters = [...decodeURI(path)];
+    const last = letters.findLastIndex((letter) => !CLOSING.has(letter));
+    return last === letters.length - 1 ? path : encodeURI(letters.slice(0, last + 1).join(''));
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Path without `/fr`, in lower case except parameters such as tokens. Has only one leading slash,
  * because a redirect to `//…` would lead to another site.
@@ -98,11 +111,13 @@ export function mountWeb(
       return sendFile(c, file);
     }
     if (isFilePath(pathname)) return refuse(c, new AppError('NOT_FOUND'));
-    const meant = findPage(pathname).route === null ? meantPath(pathname, findPage) : pathname;
+    const pasted = withoutClosing(pathname);
+    const isKnown = pasted === pathname && findPage(pathname).route !== null;
+    const meant = isKnown ? pathname : meantPath(pasted, findPage);
     const isPage = findPage(meant).route !== null || API_PAGES.test(meant);
     if (meant !== pathname && isPage) {
       c.set('route', '(other spelling)');
-      if (/^\/fr\/*$/iu.test(pathname)) {
+      if (/^\/fr\/*$/iu.test(pasted)) {
         c.header('set-cookie', frenchCookie(secure));
         c.header('cache-control', 'no-store');
       }
