@@ -23,9 +23,10 @@ const CLOSING = new Set('.,;:!)]}>*"\'’”»… \u00a0\u202f');
 
 function withoutClosing(path: string): string {
   try {
-    const letters = [...decodeURI(path)];
-    const last = letters.findLastIndex((letter) => !CLOSING.has(letter));
-    return last === letters.length - 1 ? path : encodeURI(letters.slice(0, last + 1).join(''));
+    const pasted = decodeURI(path);
+    let end = pasted.length;
+    while (CLOSING.has(pasted.charAt(end - 1))) end -= 1;
+    return end === pasted.length ? path : encodeURI(pasted.slice(0, end));
   } catch {
     return path;
   }
