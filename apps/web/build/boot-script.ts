@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { plainTransformer } from '@aube/client';
 import { minifySync } from 'vite';
 import { partOfToday } from '../src/features/today/part-of-today.ts';
+import { accountKey, chapterKey, overviewKey } from '../src/lib/early-answers.ts';
 import { nightHours } from '../src/lib/night-hours.ts';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type RouteId, routes } from '../src/routes.ts';
@@ -10,10 +11,17 @@ import { type RouteId, routes } from '../src/routes.ts';
 const patternsOf = (...ids: RouteId[]) => ids.map((id) => patternOf(routes[id]));
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
+const callOf = ([path]: readonly [readonly string[], ...unknown[]]) => path.join('.');
+
 const bootPages = {
+  accountCall: callOf(accountKey),
+  awake: routes.awake.path,
+  console: `^${routes.admin.path}(/|$)`,
   overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),
+  overviewCall: callOf(overviewKey),
   overviewInput: plainTransformer.serialize({}),
   chapter: patternOf(routes.moduleChapter),
+  chapterCall: callOf(chapterKey(0)),
   chapterInput: plainTransformer.serialize({ number: 0 }),
   today: patternsOf('home', 'programme'),
   cards: hoursOfDay.map((hour) => partOfToday(hour * 60, nightHours(null))),

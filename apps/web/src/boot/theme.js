@@ -22,7 +22,7 @@
   var now = new Date();
   var time = now.getHours() * 60 + now.getMinutes();
   var isNight = time >= pages.night.from || time < pages.night.until;
-  var isNightPage = path === '/je-suis-reveille' || (isNight && !/^\/admin(\/|$)/.test(path));
+  var isNightPage = path === pages.awake || (isNight && !new RegExp(pages.console).test(path));
   var night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;
@@ -45,8 +45,9 @@
       pages.chapterInput.json.number = window.aubeChapter;
     }
     window.aubeAnswers = fetch(
-      '/trpc/account.findMe' +
-        (asksOverview ? ',programme.overview' : chapter ? ',programme.getChapter' : '') +
+      '/trpc/' +
+        pages.accountCall +
+        (asksOverview ? ',' + pages.overviewCall : chapter ? ',' + pages.chapterCall : '') +
         '?batch=1',
       {
         method: 'POST',
@@ -98,11 +99,6 @@
       document.head.appendChild(link);
     });
   }
-  // Loads the browser's data for dates and numbers early, because the first drawing needs the data.
-  setTimeout(function () {
-    new Intl.NumberFormat(root.lang).format(1);
-    new Intl.DateTimeFormat(root.lang + '-CA', { weekday: 'long', timeZone: 'UTC' }).format(0);
-  }, 200);
   var paint = document.querySelector('meta[name="theme-color"]');
   if (paint && night) paint.setAttribute('content', '#121426');
 })(AUBE_PAGES);

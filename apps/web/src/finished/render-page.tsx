@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
+import { accountKey } from '../lib/early-answers.ts';
 import type { FinishedPage } from '../lib/finished-answers.ts';
 import { type Locale, localeOfPath } from '../lib/locale.ts';
 import { messages as en } from '../locales/en/messages.po';
@@ -31,7 +32,7 @@ export async function renderPage(path: string, ask: Ask): Promise<RenderedPage> 
   const locale = localeOfPath(path);
   i18n.activate(locale, [`${locale}-CA`]);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData([['account', 'findMe'], { type: 'query' }], null);
+  queryClient.setQueryData(accountKey, null);
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const html = await drawn(path, queryClient);
     const queries = queryClient.getQueryCache().getAll();

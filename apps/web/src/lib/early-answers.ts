@@ -19,6 +19,8 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
+export const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
+
 /** Query key of the person's own programme. The programme of a consulted person has another key. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { accountZone } from './account-zone.ts';
 import { stopConsulting } from './consulting.ts';
 import { adoptDisplay, setNightZone } from './display.ts';
-import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
+import { accountKey, takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { SessionNotKept, SourceHidden } from './entry-fault.ts';
@@ -35,8 +35,6 @@ export function useSession(): Session {
   if (error) return { status: 'unreachable', error };
   return { status: 'loading', isAgain: errorUpdateCount > 0 };
 }
-
-const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
 async function findAccount(queryClient: QueryClient): Promise<Account | null> {
   const early = await takeEarlyAnswers(queryClient);

@@ -1,15 +1,13 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Account } from '../account.ts';
 import { trpcClient } from '../../trpc.ts';
-import { overviewKey } from '../early-answers.ts';
+import { accountKey, overviewKey } from '../early-answers.ts';
 import { watchPage } from '../page-events.ts';
 import { presentPerson } from '../present-person.ts';
 import { type Programme, withoutSchedule } from '../programme-data.ts';
 import { deviceDatabase } from './device-database.ts';
 import { isSeenUsable } from './night-queue.ts';
 import { reopenOverview } from './reopen-overview.ts';
-
-const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
 /** True while the pages show stored data. This data must not be stored again as new data. */
 let isReopened = false;
