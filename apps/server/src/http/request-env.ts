@@ -12,8 +12,6 @@ export type RequestEnv = {
     who?: string;
     code?: ErrorCode;
     fault?: unknown;
-    securityHeaders?: Readonly<Record<string, string>>;
-    wholeAnswer?: Response;
     onBrokenOff?: (thrown: unknown) => void;
   };
 };

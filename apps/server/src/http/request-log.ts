@@ -1,7 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { isWhole } from './answer.ts';
 import type { ClientKey } from './client-key.ts';
 import { describeFault } from './describe-fault.ts';
 import { isForwarded } from './own-machine.ts';
@@ -58,7 +57,7 @@ export function requestScope(
       log.error({ requestId, route, fault: describeFault(thrown) }, 'answer broken off');
     });
     await next();
-    if (!isWhole(c)) c.res.headers.set('x-request-id', c.get('requestId'));
+    c.res.headers.set('x-request-id', c.get('requestId'));
 
     const { status } = c.res;
     const code = c.get('code');

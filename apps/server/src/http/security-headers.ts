@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { isWhole } from './answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** @source security BR-1 */
@@ -74,11 +73,8 @@ export function sendSecurityHeaders(
   mediaOrigins: readonly string[],
 ): MiddlewareHandler<RequestEnv> {
   const headers = securityHeaders(publicUrl, mediaOrigins);
-  const ofEveryAnswer = Object.fromEntries(headers);
   return async (c, next) => {
-    c.set('securityHeaders', ofEveryAnswer);
     await next();
-    if (isWhole(c)) return;
     const isPart = isPartOfPage(c.req.path, c.res.headers.get('content-type'));
     for (const [name, value] of headers) {
       if (!isPart || !OF_DOCUMENTS.has(name)) c.res.headers.set(name, value);

@@ -1,7 +1,6 @@
 import { AppError, type Context } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
-import { answerWith } from '../http/answer.ts';
 import { compressAnswer } from '../http/compress-answer.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
@@ -138,7 +137,7 @@ async function answer(
 ): Promise<Response> {
   const { reply, status } = row;
   if (reply === null || reply === 'file') {
-    return answerWith(c, { status, body: null, headers: NOT_STORED });
+    return new Response(null, { status, headers: NOT_STORED });
   }
   const headers = {
     ...NOT_STORED,
@@ -154,11 +153,10 @@ async function answer(
     return new Response(streamedBody(c, partsAsJson(parts)), { status, headers });
   }
   const text = JSON.stringify(replyBody(reply, output, locale));
-  if (!mayBeCompressed) return answerWith(c, { status, body: text, headers });
+  if (!mayBeCompressed) return new Response(text, { status, headers });
   const compressed = await compressAnswer(c, text);
-  return answerWith(c, {
+  return new Response(compressed.body, {
     status,
-    body: compressed.body,
     headers: { ...headers, ...compressed.headers },
   });
 }

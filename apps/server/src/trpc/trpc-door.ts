@@ -1,7 +1,6 @@
 import { AppError, appRouter, findProcedure, toAppError, type Context } from '@aube/api/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
-import { answerWith, ExtraHeaders } from '../http/answer.ts';
 import type { CallCount } from '../http/call-count.ts';
 import { compressAnswer, mayBeCompressed } from '../http/compress-answer.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
@@ -128,7 +127,7 @@ function withPayload(request: Request, payload: unknown): Request {
 }
 
 type TrpcDoor = {
-  createContext: (c: RequestContext, sessionHeaders: ExtraHeaders) => Context;
+  createContext: (c: RequestContext, sessionHeaders: Headers) => Context;
   countCalls: CallCount;
   expectSamePerson: PersonCheck;
 };
@@ -143,7 +142,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   // cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   refuseNames(names, isBatch);
-  const sessionHeaders = new ExtraHeaders();
+  const sessionHeaders = new Headers();
   const context = door.createContext(c, sessionHeaders);
   await door.countCalls(c, context, names);
   await door.expectSamePerson(c, context);
@@ -160,8 +159,9 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
     const { body, headers } = mayBeCompressed(c.req.method, names)
       ? await compressAnswer(c, text)
       : { body: text, headers: null };
-    const whole = { ...headers, 'content-type': type, 'cache-control': 'no-store' };
-    return answerWith(c, { status, body, headers: whole }, sessionHeaders.made);
+    const own = { ...headers, 'content-type': type, 'cache-control': 'no-store' };
+    for (const [name, value] of Object.entries(own)) sessionHeaders.set(name, value);
+    return new Response(body, { status, headers: sessionHeaders });
   };
   const call = c.req.method === 'POST' ? findSingleCall(names, payload, isBatch) : null;
   if (call) {
