@@ -17,12 +17,10 @@ type Values = Record<
 >;
 
 export function findStages(files: TestFiles, values: Values, interrupted: AbortSignal): Stage[] {
-  const onPostgres = (unit: readonly string[], journeys: readonly string[], missing?: string) =>
-    secondEngine({ unit, journeys, missing, interrupted });
+  const onPostgres = (unit: readonly string[], journeys: readonly string[]) =>
+    secondEngine({ unit, journeys, interrupted });
   if (values['only-pgbouncer']) return [throughPgBouncer(files, interrupted)];
-  if (values['only-postgres']) {
-    return [onPostgres(files.onDatabase, files.journeysOnDatabase, 'no PostgreSQL was found')];
-  }
+  if (values['only-postgres']) return [onPostgres(files.onDatabase, files.journeysOnDatabase)];
   const stages: Stage[] = [];
   const journeys = values['only-unit'] ? [] : files.journeys;
   const unit = values['only-browser'] ? [] : files.unit;
@@ -52,11 +50,10 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };
 
-function secondEngine({ unit, journeys, missing, interrupted }: SecondEngine): Stage {
+function secondEngine({ unit, journeys, interrupted }: SecondEngine): Stage {
   const work = async (databaseUrl: string) => {
     const options = { interrupted, databaseUrl };
     const done = unit.length > 0 ? [await runVitest(unit, options)] : [];
@@ -64,8 +61,7 @@ function secondEngine({ unit, journeys, missing, interrupted }: SecondEngine): S
     const broken = await build(interrupted);
     return [...done, broken ?? (await runPlaywright(journeys, options))];
   };
-  const run = async () =>
-    (await withSystemPostgres(work)) ?? (missing === undefined ? [] : [failure(missing)]);
+  const run = async () => (await withSystemPostgres(work)) ?? [failure('no PostgreSQL was found')];
   return { name: 'PostgreSQL', count: unit.length + journeys.length, run };
 }
 

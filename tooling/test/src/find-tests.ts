@@ -42,7 +42,9 @@ const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
 /**
- * Finds the tests of `packages/db`, and tests that use functions of PostgreSQL or handwritten SQL.
+ * Finds the tests of `packages/db`, tests with words of PostgreSQL, and tests that import
+ * handwritten SQL directly.
+ * @decision proof#each-thing-once
  */
 export function findEngineTests(
   tests: readonly string[],

@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
  * Playwright).
  *
  * --coverage        also lists the lines that vitest's tests ran
- * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL if installed
+ * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL; fails without PostgreSQL
  * --only-unit       runs only vitest
  * --only-browser    runs only the build and Playwright
  * --only-postgres   runs tests that need a database, on the machine's own PostgreSQL; fails without PostgreSQL
