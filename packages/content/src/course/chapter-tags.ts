@@ -1,4 +1,5 @@
 import type { Config, Node, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
+import { nightFields } from '@aube/dictionary';
 import { answerKinds } from './course.ts';
 import { renderRuleFigures } from './rule-figures.ts';
 import { type Locale, locales } from '../locale.ts';
@@ -74,6 +75,13 @@ export type WrittenLengths = Readonly<
   Record<string, { readonly questions: number | string; readonly minutes: number | string }>
 >;
 
+/** Names of the optional fields of a night, in quotation marks. */
+const nightDetails = (locale: Locale): string =>
+  Object.values(nightFields)
+    .filter(({ isRequired }) => !isRequired)
+    .map(({ label }) => (locale === 'fr' ? `« ${label.fr} »` : `“${label.en}”`))
+    .join(', ');
+
 const asTexts = (lengths: WrittenLengths) =>
   Object.fromEntries(
     Object.entries(lengths).map(([code, { questions, minutes }]) => [
@@ -87,7 +95,11 @@ const configOf =
   (locale: Locale, questionnaires: WrittenLengths = {}): Config => ({
     tags: { ...tags },
     nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a ${kind} has no ${name}`)])),
-    variables: { rules: renderRuleFigures(locale), questionnaires: asTexts(questionnaires) },
+    variables: {
+      rules: renderRuleFigures(locale),
+      night: { details: nightDetails(locale) },
+      questionnaires: asTexts(questionnaires),
+    },
   });
 
 export const chapterConfig = configOf('chapter', chapterTags);

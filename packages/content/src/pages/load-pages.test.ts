@@ -1,3 +1,4 @@
+import { nightFields } from '@aube/dictionary';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,17 @@ describe('our pages', () => {
     const { pages, warnings } = await loadPages(contentFolder, undefined, lengths);
     expect(warnings).toEqual([]);
     expect([...pages.keys()]).toEqual(PAGE_IDS);
+  });
+
+  it('name each optional field of a night where they say what is collected', async () => {
+    const { pages } = await loadPages(contentFolder, undefined, lengths);
+    const optional = Object.values(nightFields).filter(({ isRequired }) => !isRequired);
+    expect(optional).not.toEqual([]);
+    for (const locale of locales) {
+      const written = blocksOf(pages.get('privacy')!.text[locale].body).join('\n');
+      const missing = optional.filter(({ label }) => !written.includes(label[locale]));
+      expect(missing).toEqual([]);
+    }
   });
 
   it('never raise their voice', async () => {
