@@ -40,4 +40,11 @@ it.each([
   ['Gri\ufb03n', ['griffin']],
   ['Lebœuf, Anne', ['leboeuf', 'anne']],
   ['Roy,Ana; ', ['roy', 'ana']],
+  ['Ana@École.ca', ['ana@xn cole 9oa.ca']],
+  ['ana@xn--cole-9oa.ca', ['ana@xn cole 9oa.ca']],
+  ['@école.c', ['@xn cole 9oa.c']],
+  ['ana@éco', ['ana@']],
+  ['ana@почта.рф', ['ana@xn 80a1acny.']],
+  ['zoé@', ['zoe@']],
+  ['école.ca', ['ecole.ca']],
 ])('%j is searched as %j', (search, expected) => expect(searchWords(search)).toEqual(expected));

@@ -1,3 +1,4 @@
+import { toOneForm } from '@aube/dictionary';
 import { plainLetters } from '../../people/rules/person-name.ts';
 import { foldText, searchableText } from './fold-text.ts';
 
@@ -30,18 +31,28 @@ export function shownPage(asked: number, total: number, pageSize: PageSize): num
   return Math.min(asked, pageCount(total, pageSize));
 }
 
-export function typedWords(search: string): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
-}
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '');
+
+/** Matches a last label with letters, which may be half typed and has no stored form then. */
+const LAST_LETTERS = /([@.])[^@.]*\P{ASCII}[^@.]*$/u;
+
+/** Words of a search; an address in its stored form, so that both forms find it. @decision D95 */
+export const typedWords = (search: string): string[] =>
+  wordsOf(search).map((word) =>
+    word.includes('@') ? toOneForm(word.replace(LAST_LETTERS, '$1')) : word,
+  );
+
+const foldedWords = (words: readonly string[]): string[] =>
+  words.map((word) => foldText(plainLetters(word))).filter((word) => word !== '');
+
+const withoutCommas = (search: string): string => search.replaceAll(/[,;]/g, ' ');
 
 /**
  * Folded words of a search, without commas, because lists show « Lebœuf, Anne ». A word with a
  * hyphen is a phrase: « jean-luc » becomes “jean luc”.
  */
 export const searchWords = (search: string): string[] =>
-  typedWords(search.replaceAll(/[,;]/g, ' '))
-    .map((word) => foldText(plainLetters(word)))
-    .filter((word) => word !== '');
+  foldedWords(typedWords(withoutCommas(search)));
 
 export const PAIR = 2;
 
@@ -51,5 +62,5 @@ export const isShortWord = (word: string): boolean =>
 
 export function fitsSearch(text: string, search: string): boolean {
   const folded = searchableText(text);
-  return searchWords(search).every((word) => folded.includes(word));
+  return foldedWords(wordsOf(withoutCommas(search))).every((word) => folded.includes(word));
 }
