@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import { isEmailAddress, toEmailAddress } from '@aube/dictionary';
 import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
 import { line } from '../localised.ts';
 import { phoneNumber } from '../phone-number.ts';
+
+/** The rule of every address that enters. @decision D95 */
+const emailAddress = z.string().overwrite(toEmailAddress);
+const isReachable = z.stringFormat('email', isEmailAddress);
 
 function contactsWith(capped: (most: number) => number) {
   const text = (most: number) => line.max(capped(most));
@@ -16,7 +21,7 @@ function contactsWith(capped: (most: number) => number) {
       hours: both(200).optional(),
       address: both(300).optional(),
       phone: phoneNumber.extend({ display: text(60) }).optional(),
-      email: z.email().max(capped(254)).optional(),
+      email: emailAddress.max(capped(254)).pipe(isReachable).optional(),
       url: z
         .url({ protocol: /^https$/u })
         .max(capped(300))

@@ -18,9 +18,16 @@ it.each([
   ['half translated hours', { hours: { fr: '', en: 'x' } }, ['hours', 'fr'], 'required'],
   ['a number nobody can call', { phone: { display: '12', tel: '12' } }, ['phone'], 'notCallable'],
   ['a wrong address', { email: 'nurse@' }, ['email'], 'notAnEmail'],
+  ['an address with an accent before @', { email: 'zoé@a.test' }, ['email'], 'notAnEmail'],
+  ['a long address', { email: `a@${'b.'.repeat(126)}ca` }, ['email'], 'tooLong'],
   ['a link that runs a script', { url: 'javascript:alert(1)' }, ['url'], 'notALink'],
   ['a link that anybody can read', { url: 'http://example.test' }, ['url'], 'notALink'],
   ['no way to be reached', { phone: undefined }, ['phone'], 'noWayToReach'],
 ])('puts %s at its field of the form', (_, change, field, code) => {
   expect(faultOf(change)).toEqual([{ path: ['contacts', 1, ...field], code }]);
 });
+
+it.each(['info@école.test', '<info@exemple.test>;', 'Info@Exemple.test', "o'neil@exemple.test"])(
+  'takes the address %j, as registration does',
+  (email) => expect(faultOf({ email })).toEqual([]),
+);
