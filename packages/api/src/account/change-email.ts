@@ -11,10 +11,11 @@ import { requestEmailChange } from './record/request-email-change.ts';
 import { AppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { refuseLink } from './limit-tries.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 /** @decision D61 */
 export const getPendingEmail = userProcedure
-  .output(z.object({ email: z.string().nullable() }))
+  .output(z.object({ email: shownEmail.nullable() }))
   .query(async ({ ctx: { db, actor, now } }) => {
     const pending = await findPendingEmail(db, actor.userId);
     return { email: pending && pending.expiresAt > now ? pending.email : null };
@@ -28,7 +29,7 @@ export const getPendingEmail = userProcedure
  */
 export const changeOwnEmail = confirmedUserProcedure
   .input(z.object({ email: accountEmail }))
-  .output(z.object({ email: z.string().nullable() }))
+  .output(z.object({ email: shownEmail.nullable() }))
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.actor;
     await countTries(ctx, ['emailChange.account', String(userId)]);
@@ -48,7 +49,7 @@ export const changeOwnEmail = confirmedUserProcedure
   });
 
 const link = z.object({ token: linkToken });
-const address = z.object({ email: z.string() });
+const address = z.object({ email: shownEmail });
 
 /**
  * New email address of a link `/courriel/{jeton}`; changes nothing (security TK-4).

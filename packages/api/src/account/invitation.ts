@@ -8,6 +8,7 @@ import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { invitationEnd } from './rules/invitation-end.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 const link = z.object({ token: linkToken });
 
@@ -20,7 +21,7 @@ export const previewInvitation = openProcedure
   .output(
     z.object({
       /** The only address that may register; null when any address may register. */
-      email: z.string().nullable(),
+      email: shownEmail.nullable(),
       establishmentName: z.string().nullable(),
       referenceCode: z.string().nullable(),
     }),

@@ -10,6 +10,7 @@ import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { enteringUserProcedure, guestOrEnteringProcedure } from '../trpc.ts';
 import { isParticipant, isStaff, scopeOf, scopes } from '../people/rules/roles.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
 export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;
@@ -20,7 +21,7 @@ const meOutput = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: shownEmail,
   username: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),

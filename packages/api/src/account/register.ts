@@ -27,6 +27,7 @@ import { hashNewPassword, newPasswordIssues, storePassword } from './new-passwor
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { isPresentVersion, keepConsent } from '../rights/record/consents.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 const registration = z.object({
   token: linkToken,
@@ -160,7 +161,7 @@ export const register = openProcedure
     return result;
   })
   .input(registration)
-  .output(z.object({ email: z.string() }))
+  .output(z.object({ email: shownEmail }))
   .mutation(async ({ ctx, input }) => {
     const establishmentId = await lookAtForm(ctx, input);
     const passwordHash = await hashNewPassword(input, ownWordsOf(input));

@@ -3,6 +3,7 @@ import {
   mintAccountToken,
   mintInvitationToken,
   reminderStopToken,
+  shownAddress,
 } from '@aube/auth';
 import {
   contactsOf,
@@ -292,7 +293,7 @@ async function invitationLetter(
           name: contact.name[row.locale],
           hours: contact.hours?.[row.locale],
           phone: contact.phone?.display,
-          email: contact.email,
+          email: contact.email && shownAddress(contact.email),
         }
       : null,
     urgentCall: openLine && plainCallWords(openLine, row.locale),

@@ -21,6 +21,7 @@ import {
   LISTED_MAXIMUM,
   type IncidentScope,
 } from './record/incident-facts.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 const incidentInput = z.object({
   from: instant,
@@ -52,7 +53,7 @@ const incident = z.object({
     z.object({
       userId: z.number(),
       name: z.string(),
-      email: z.string(),
+      email: shownEmail,
       roles: z.array(z.number()),
       isClosed: z.boolean(),
     }),

@@ -12,6 +12,7 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
 import { OUTCOMES } from '../questionnaires/rules/charge.ts';
 import { findColleagues } from './record/colleagues.ts';
+import { shownEmail } from '../record/shown-email.ts';
 
 const LISTED_NOTES = 50;
 
@@ -28,7 +29,7 @@ export const getFollowUp = staffProcedure
   .input(z.object({ userId: entityId }))
   .output(
     z.object({
-      email: z.string(),
+      email: shownEmail,
       phoneNumber: z.string().nullable(),
       refusesContact: z.boolean(),
       inclusionNumber: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { findDesk } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../trpc.ts';
+import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
@@ -12,7 +13,7 @@ export function WhomToTell() {
     return (
       <Trans>
         Écrivez à {name} :{' '}
-        <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
+        <a href={mailLink(email)} className={`${linkClass} wrap-anywhere`}>
           {email}
         </a>
       </Trans>

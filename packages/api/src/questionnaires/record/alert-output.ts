@@ -6,6 +6,7 @@ import type { Actor, Context } from '../../context.ts';
 import { refusesContact } from '../../record/refuses-contact.ts';
 import { minutesBetween } from '../../time/rules/zone.ts';
 import { isStepUndoable, OUTCOMES, stepUndoableUntil } from '../rules/charge.ts';
+import { shownEmail } from '../../record/shown-email.ts';
 
 export const alertOutput = z.object({
   id: z.number(),
@@ -21,7 +22,7 @@ export const alertOutput = z.object({
     userId: z.number(),
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    email: shownEmail,
     phoneNumber: z.string().nullable(),
     refusesContact: z.boolean(),
   }),
