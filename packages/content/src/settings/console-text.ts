@@ -5,6 +5,7 @@ import type { ChapterText, CourseElement } from '../course/course.ts';
 import { findLinkTarget } from '../course/link-targets.ts';
 import { parseText } from '../course/parse-text.ts';
 import { joinText, type TextSource } from '../course/text-source.ts';
+import { hasSameSentence } from './same-sentence.ts';
 import { locales, type Locale, type Localised } from '../locale.ts';
 
 const nothing = new Map<string, never>();
@@ -57,20 +58,6 @@ function faultsIn(source: TextSource, locale: Locale, rules: TextRules): string[
   const isHidden = hidesWords(source.text, rules.tags);
   const form = isHidden ? ['hiddenWords'] : isUnknown ? ['badText'] : [];
   return [...(isBad ? [rules.linkFault] : []), ...form];
-}
-
-/** Sentences of a text. A name or an address is none: it has capital letters or begins with a number. */
-function sentencesOf({ body }: ChapterText): string[] {
-  const isSentence = (words: readonly string[]) =>
-    words.length > 3 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
-  return blocksOf(body)
-    .flatMap((block) => block.split(/(?<=[.!?:])\s+/u))
-    .filter((each) => !/^\d/u.test(each) && isSentence(each.match(/\p{L}[\p{L}’'-]*/gu) ?? []));
-}
-
-function hasSameSentence({ fr, en }: Localised<ChapterText>): boolean {
-  const french = new Set(sentencesOf(fr));
-  return sentencesOf(en).some((each) => french.has(each));
 }
 
 export type TextFault = {

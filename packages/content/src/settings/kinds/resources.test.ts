@@ -94,6 +94,11 @@ describe('the text', () => {
       ),
       [['text.en', 'sameText']],
     ],
+    [
+      'the long name of an organisation',
+      withText('- **Centre intégré de santé et de services sociaux du lac :** [811](tel:811)'),
+      [],
+    ],
     ['a name and an address', withText('CHU Sainte-Justine.\n\n3175, chemin de la Côte.'), []],
     ['a box', withText('{% caution %}\nx\n{% /caution %}'), []],
     ['crisis lines of its own', withText('{% crisis %}x{% /crisis %}'), both('hiddenWords')],
