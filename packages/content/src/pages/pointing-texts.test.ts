@@ -81,21 +81,53 @@ const ofSite = (kind: string, content: unknown): PublishedSetting => ({
   establishmentId: null,
   content,
 });
-const crisis = ofSite('crisis', [line]);
-const resources = ofSite('resources', { text: { fr: 'Rien de plus.', en: 'Nothing more.' } });
-const STATES: [string, PublishedSetting[]][] = [
-  ['the files alone', []],
-  ['a text without a number', [resources]],
-  ['one crisis line for text messages', [crisis]],
-  ['both', [resources, crisis]],
+const contact = { code: 'desk', name: { fr: 'Accueil', en: 'Desk' }, email: 'd@example.test' };
+const contactsOfPlace = (establishmentId: number, content: unknown): PublishedSetting => ({
+  kind: 'contacts',
+  establishmentId,
+  content,
+});
+/** Each setting that changes the page of resource persons, and nothing in its place. */
+const CHANGES: readonly [words: string, settings: PublishedSetting | null][][] = [
+  [
+    ['the text of the files', null],
+    ['a text without a number', ofSite('resources', { text: { fr: 'Rien.', en: 'Nothing.' } })],
+  ],
+  [
+    ['the crisis lines of the files', null],
+    ['one crisis line for text messages', ofSite('crisis', [line])],
+  ],
+  [
+    ['no contact of the site', null],
+    ['a contact of the site', ofSite('contacts', [contact])],
+    ['an empty list of the site', ofSite('contacts', [])],
+  ],
+  [
+    ['no contact of the establishment', null],
+    ['a contact of the establishment', contactsOfPlace(1, [contact])],
+    ['an empty list of the establishment', contactsOfPlace(1, [])],
+  ],
 ];
+const STATES = CHANGES.reduce<[string, PublishedSetting[]][]>(
+  (states, changes) =>
+    states.flatMap(([words, settings]) =>
+      changes.map(([more, setting]): [string, PublishedSetting[]] => [
+        `${words}${words && ', '}${more}`,
+        setting ? [...settings, setting] : settings,
+      ]),
+    ),
+  [['', []]],
+);
 const refuse = (fault: string) => {
   throw new Error(fault);
 };
 
-/** Contacts, or a sentence without contacts, are drawn at the bottom of the page. A setting cannot say so. */
+/**
+ * Words about the bottom of the page. `pointing-words.test.tsx` of the web draws this bottom in each
+ * state of the contacts.
+ */
 const BOTTOM =
-  /le bas de cette page dit à qui vous adresser|bottom of this page says whom to turn/u;
+  /Quand vous êtes dans votre compte, le bas de cette page dit à qui vous adresser|When you are in your account, the bottom of this page says whom to turn to/u;
 
 function isTrue(claim: Claim, body: readonly CourseNode[]): boolean {
   const isReplaced = (node: CourseNode) => typeof node !== 'string' && node.name === 'resources';

@@ -8,11 +8,11 @@ import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { WhomToCall } from './whom-to-call.tsx';
 import { WhomToTell } from './whom-to-tell.tsx';
 
-const { state } = vi.hoisted(() => ({ state: { data: undefined as object | undefined } }));
+const { shown } = vi.hoisted(() => ({ shown: { data: undefined as object | undefined } }));
 vi.mock('../../trpc.ts', () => ({
   trpc: {
     programme: {
-      getContacts: { useQuery: () => ({ ...state, error: null, isFetching: false }) },
+      getContacts: { useQuery: () => ({ ...shown, error: null, isFetching: false }) },
     },
   },
 }));
@@ -34,41 +34,35 @@ const desk = {
 const letterBox = { ...nothing, code: 'box', name: 'Box', email: 'box@example.test' };
 const establishment = { name: 'Clinique' };
 
-type State = [string, object | undefined, call: string | null, page: string[]];
+type Contacts = readonly (typeof nurse | typeof letterBox)[];
+type State = [string, data: object | undefined, contacts: Contacts, ofSite: Contacts];
+/** Each establishment with each contact, beside each contact of the site. */
 const STATES: State[] = [
-  ['before the answer', undefined, null, []],
-  ['no contact anywhere', { establishment, contacts: [], siteContacts: [] }, null, []],
-  [
-    'an establishment without a telephone',
-    { establishment, contacts: [letterBox], siteContacts: [] },
-    null,
-    ['mailto:box@example.test'],
-  ],
-  [
-    'an establishment with a telephone',
-    { establishment, contacts: [nurse], siteContacts: [] },
-    'tel:5145550142',
-    ['tel:5145550142'],
-  ],
-  [
-    'a telephone of the site alone',
-    { establishment, contacts: [], siteContacts: [desk] },
-    'tel:5145550187',
-    ['tel:5145550187'],
-  ],
-  [
-    'both',
-    { establishment, contacts: [nurse], siteContacts: [desk] },
-    'tel:5145550142',
-    ['tel:5145550142', 'tel:5145550187'],
-  ],
-  [
-    'a guest',
-    { establishment: null, contacts: [], siteContacts: [desk] },
-    'tel:5145550187',
-    ['tel:5145550187'],
-  ],
+  ['before the answer', undefined, [], []],
+  ...[
+    { who: 'a guest', place: null, own: [] },
+    { who: 'nobody in the establishment', place: establishment, own: [] },
+    { who: 'an establishment without a telephone', place: establishment, own: [letterBox] },
+    { who: 'an establishment with a telephone', place: establishment, own: [nurse] },
+    { who: 'two contacts of an establishment', place: establishment, own: [letterBox, nurse] },
+  ].flatMap(({ who, place, own }) =>
+    [
+      { what: 'no contact of the site', ofSite: [] },
+      {
+        what: 'a site without a telephone',
+        ofSite: [{ ...letterBox, email: 'site@example.test' }],
+      },
+      { what: 'a telephone of the site', ofSite: [desk] },
+    ].map(({ what, ofSite }): State => {
+      const data = { establishment: place, contacts: own, siteContacts: ofSite };
+      return [`${who}, ${what}`, data, own, ofSite];
+    }),
+  ),
 ];
+const linkOf = ({ phone, email }: Contacts[number]) =>
+  phone === null ? `mailto:${email}` : `tel:${phone.tel}`;
+const phonesOf = (contacts: Contacts) =>
+  contacts.map(linkOf).filter((href) => href.startsWith('tel:'));
 
 describe.each(['fr', 'en'] as const)('%s', (locale) => {
   const draw = (part: React.ReactNode) => {
@@ -78,45 +72,48 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     return { text: container.textContent, links };
   };
 
-  it.each(STATES)('%s: a message gives the telephone that exists, or the page', (_, data, call) => {
-    state.data = data;
+  it.each(STATES)('%s: a message gives the telephone that exists, or the page', (...state) => {
+    const [, data, contacts, ofSite] = state;
+    shown.data = data;
     const { text, links } = draw(<WhomToCall />);
-    expect(links.filter((href) => href?.startsWith('tel:'))).toEqual(call ? [call] : []);
+    const [first] = [...phonesOf(contacts), ...phonesOf(ofSite)];
+    expect(links.filter((href) => href?.startsWith('tel:'))).toEqual(first ? [first] : []);
     expect(text).not.toMatch(/dans votre invitation|in your invitation/u);
     expect(links.length).toBeGreaterThan(0);
   });
 
   it.each(STATES)(
     '%s: a fault of an account names a contact of the site, or the team',
-    (_, data) => {
-      state.data = data;
+    (...state) => {
+      const [, data, , ofSite] = state;
+      shown.data = data;
       const { text, links } = draw(<WhomToTell />);
-      const hasDesk = JSON.stringify(data)?.includes(desk.phone.tel) ?? false;
-      expect(links).toEqual(hasDesk ? ['tel:5145550187'] : []);
-      expect(/équipe de votre établissement|team at your establishment/u.test(text)).toBe(!hasDesk);
+      expect(links).toEqual(ofSite.map(linkOf));
+      expect(/équipe de votre établissement|team at your establishment/u.test(text)).toBe(
+        ofSite.length === 0,
+      );
     },
   );
 
   it('a fault of an account gives the site’s email before its telephone', () => {
-    state.data = { siteContacts: [{ ...desk, email: 'desk@example.test' }] };
+    shown.data = { siteContacts: [{ ...desk, email: 'desk@example.test' }] };
     expect(draw(<WhomToTell />).links).toEqual(['mailto:desk@example.test']);
   });
 
-  it.each(STATES)(
-    '%s: the page shows each contact, and promises no other place',
-    (_, data, __, page) => {
-      state.data = data;
-      const { text, links } = draw(<EstablishmentContacts />);
-      expect(links).toEqual(page);
-      expect(text).not.toMatch(/invitation/u);
-      // Before this text, the page says « le bas de cette page dit à qui vous adresser ».
-      const isAtPlace = JSON.stringify(data)?.includes(establishment.name) ?? false;
-      const names = /adressez-vous à son équipe|speak to its team/u.test(text);
-      expect(isAtPlace && page.length === 0 && !names).toBe(false);
-      const follows = /personnes qui suivent|people who follow/u.test(text);
-      expect(follows && page.length === 0).toBe(false);
-    },
-  );
+  // Before this text, the page says « Quand vous êtes dans votre compte, le bas de cette page dit à
+  // qui vous adresser ».
+  it.each(STATES)('%s: the bottom of the page says whom to turn to in an account', (...state) => {
+    const [, data, contacts, ofSite] = state;
+    shown.data = data;
+    const { text, links } = draw(<EstablishmentContacts />);
+    expect(links).toEqual([...contacts, ...ofSite].map(linkOf));
+    expect(text).not.toMatch(/invitation/u);
+    const isAtPlace = JSON.stringify(data)?.includes(establishment.name) ?? false;
+    const namesTeam = /adressez-vous à son équipe|speak to its team/u.test(text);
+    expect(namesTeam).toBe(isAtPlace && links.length === 0);
+    const follows = /personnes qui suivent|people who follow/u.test(text);
+    expect(follows).toBe(isAtPlace && contacts.length === 0 && ofSite.length > 0);
+  });
 });
 
 /**
