@@ -47,7 +47,10 @@ const TextLink = ({ text }: { readonly text: NonNullable<CrisisLine['text']> }) 
 /** @decision console#crisis-lines */
 export function CrisisSentence() {
   const { data } = useCrisisLines();
-  const line = data?.mainLine ?? NATIONAL;
+  return <SentenceOfLine line={data?.mainLine ?? NATIONAL} />;
+}
+
+export function SentenceOfLine({ line }: { readonly line: CrisisLine }) {
   const numbers = <CrisisNumbers line={line} />;
   return line.isAlwaysOpen ? (
     <Trans>Si vous pensez au suicide, {numbers}, jour et nuit.</Trans>

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { reminderTimes, clockWords } from '@aube/api/rules';
+import { clockWords } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -9,12 +9,12 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { CallError } from '../../../ui/call-error.tsx';
-import { FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { ReminderHourField } from '../../../ui/reminder-hour-field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];
 
 export function ReminderForm({ reminders }: { reminders: Reminders }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
@@ -93,20 +93,12 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
       </div>
       {(chosen.isCheckOn || (!isOver && (chosen.isOn || chosen.isReviewOn))) && (
         <div className="mt-6">
-          <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
-            <select
-              id="reminder-time"
-              className={`${inputClass} max-w-48`}
-              value={chosen.time}
-              onChange={({ target }) => choose({ time: Number(target.value) })}
-            >
-              {reminderTimes.map((time) => (
-                <option key={time} value={time}>
-                  {clockWords(time, i18n.locale)}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
+          <ReminderHourField
+            id="reminder-time"
+            label={t`Heure du rappel`}
+            value={chosen.time}
+            onChange={(time) => choose({ time })}
+          />
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

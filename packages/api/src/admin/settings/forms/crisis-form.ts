@@ -1,5 +1,4 @@
 import {
-  callWords,
   crisisOfSite,
   mainLine,
   type CrisisResource,
@@ -37,18 +36,13 @@ export const crisisForm = {
     lines: z.array(crisisLine(typedLine), { error: 'required' }).max(12, { error: 'tooMany' }),
   }),
   shown: z.object({ lines: z.array(crisisLine(shownLine)) }),
-  /** `phrase`: words with which a text names the main crisis line; null without a main line. */
-  preview: z.object({ panel: crisisPanelOutput, phrase: z.string().nullable() }),
+  preview: z.object({ panel: crisisPanelOutput }),
   formOf: (lines: CrisisResource[]) => ({ lines: crisisLineForms(lines) }),
   contentOf: ({ lines }: { lines: CrisisLineForm[] }) => filedCrisisLines(lines),
   previewOf(content: CrisisResource[], locale: Locale, { questionnaires }: SiteContent) {
     const national = typesetTexts(content);
     const crisis = crisisOfSite(national, questionnaires.crisis);
-    const main = mainLine(national);
-    return {
-      panel: crisisPanel({ questionnaires: { ...questionnaires, crisis }, locale }, null),
-      phrase: main && callWords(main, locale),
-    };
+    return { panel: crisisPanel({ questionnaires: { ...questionnaires, crisis }, locale }, null) };
   },
   faultsOf: crisisLineFaults,
   filePathOf: filedPath,

@@ -1,8 +1,9 @@
 import type { RouterInputs } from '@aube/api';
-import { clockWords, reminderRules, reminderTimes } from '@aube/api/rules';
+import { reminderRules } from '@aube/api/rules';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FieldFrame, describedBy, inputClass } from '../../../../ui/field.tsx';
+import { ReminderHourField } from '../../../../ui/reminder-hour-field.tsx';
 import type { FieldsProps } from '../setting-parts.ts';
 
 type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'reminders' }>['form'];
@@ -10,7 +11,7 @@ type Form = Extract<RouterInputs['admin']['saveSettingDraft'], { kind: 'reminder
 const offerNights = Array.from({ length: reminderRules.mostOfferNights }, (_, index) => index + 1);
 
 export function ReminderFields({ form, errorOf, onChange }: FieldsProps<Form>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const hints = {
     nights: t`La proposition reste sur « Aujourd’hui » jusqu’à une réponse, pendant les deux premières semaines.`,
     time: t`À l’heure de la personne. Elle peut en choisir une autre.`,
@@ -47,21 +48,14 @@ export function ReminderFields({ form, errorOf, onChange }: FieldsProps<Form>) {
           <option value="">{t`Ne pas les proposer`}</option>
         </select>
       </FieldFrame>
-      <FieldFrame id="time" label={t`Heure proposée`} hint={hints.time} error={errorOf('time')}>
-        <select
-          id="time"
-          className={`${inputClass} max-w-48`}
-          aria-describedby={describedBy('time', hints.time, errorOf('time'))}
-          value={form.time}
-          onChange={({ target }) => onChange({ ...form, time: Number(target.value) })}
-        >
-          {reminderTimes.map((time) => (
-            <option key={time} value={time}>
-              {clockWords(time, i18n.locale)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <ReminderHourField
+        id="time"
+        label={t`Heure proposée`}
+        hint={hints.time}
+        error={errorOf('time')}
+        value={form.time}
+        onChange={(time) => onChange({ ...form, time })}
+      />
     </>
   );
 }
