@@ -81,6 +81,10 @@ describe('a value in words', () => {
     ['confirmed', ['awakeLong'], 'long éveil'],
     ['reason', 'silent', 'Journal sans nouvelles'],
     ['reason', 'Déménagement.', 'Déménagement.'],
+    ['kind', 'fall', 'Chute, ou presque'],
+    ['kind', 'healthChanged', 'Réponses de sécurité changées'],
+    ['kind', 'note', 'Note'],
+    ['kind', 'somethingElse', 'somethingElse'],
   ])('%s of %j is %j', (field, value, words) => {
     expect(valueWords(field, value, reader)?.replaceAll(/\s/g, ' ') ?? null).toBe(words);
   });

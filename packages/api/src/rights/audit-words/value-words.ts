@@ -50,7 +50,7 @@ function numberWords(
 function textWords(field: string, value: string, reader: ValueReader): string {
   const { locale, instruments } = reader;
   if (field === 'flags' || field === 'code') return flagName(instruments, value)[locale];
-  if (field === 'alerts') return alertName(instruments, value)[locale];
+  if (field === 'alerts' || field === 'kind') return alertName(instruments, value)[locale];
   return INSTANT.test(value) || DATE.test(value) ? dateWords(value, reader) : value;
 }
 
