@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { isTypedDate, readTypedDate, withHyphens } from '../lib/typed-date.ts';
 import { Field } from './field.tsx';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 type DateFieldProps = {
   readonly id?: string;
@@ -24,7 +25,7 @@ export function DateField({ id, label, text, onChange, error }: DateFieldProps) 
     <Field
       id={id ?? ownId}
       label={label}
-      hint={<Trans>AAAA-MM-JJ, par exemple 2026-03-31</Trans>}
+      hint={<WholeNumbers text={t`AAAA-MM-JJ, par exemple 2026-03-31`} />}
       error={isWrong ? t`Écrivez l’année, le mois et le jour : 2026-03-31` : error}
       value={text}
       inputMode="numeric"

@@ -6,7 +6,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { pathTo } from '../../../routes.ts';
 import { linkClass } from '../../../ui/link.tsx';
 
-type Person = { readonly userId: number; readonly name: string } | null;
+type Person = { readonly userId: number; readonly name: string };
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
@@ -57,7 +57,6 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
 }
 
 export function AuditPerson({ person, filter }: { person: Person; filter: 'par' | 'sur' }) {
-  if (person === null) return null;
   return (
     <WouterLink
       href={`${pathTo('adminAudit')}?${filter}=${person.userId}&periode=tout`}

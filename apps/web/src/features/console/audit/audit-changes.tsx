@@ -16,7 +16,6 @@ function cut<Entry>(entries: readonly Entry[]): {
 }
 
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return null;
   const { shown, others } = cut(changes);
   const otherCount = others.length;
   return (

@@ -52,7 +52,7 @@ export const auditDescription: ListDescription<AuditRow, string, typeof filters>
     {
       id: 'actor',
       label: msg`Qui`,
-      cell: ({ actor }) => <AuditPerson person={actor} filter="par" />,
+      cell: ({ actor }) => actor && <AuditPerson person={actor} filter="par" />,
     },
     {
       id: 'subject',
@@ -61,14 +61,14 @@ export const auditDescription: ListDescription<AuditRow, string, typeof filters>
         isSeveralSubjects ? (
           <Trans>Plusieurs personnes</Trans>
         ) : (
-          <AuditPerson person={subject} filter="sur" />
+          subject && <AuditPerson person={subject} filter="sur" />
         ),
     },
     { id: 'action', label: msg`Action`, cell: (row) => <AuditAction row={row} /> },
     {
       id: 'changes',
       label: msg`Avant → après`,
-      cell: ({ changes }) => <AuditChanges changes={changes} />,
+      cell: ({ changes }) => (changes.length > 0 ? <AuditChanges changes={changes} /> : null),
     },
     { id: 'origin', label: msg`D’où`, cell: (row) => <AuditOrigin row={row} /> },
     {

@@ -15,7 +15,7 @@ export function ExportButton() {
   const { state, fault } = progress;
   const isRunning = state === 'running';
   return (
-    <div className="md:max-w-lg">
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           kind="secondary"
@@ -50,15 +50,15 @@ export function ExportButton() {
           )}
         </p>
       </div>
-      <p className="mt-2 text-small text-ink-soft">
+      <p className="order-last basis-full text-small text-ink-soft md:max-w-120 md:text-right">
         <Trans>
           Le fichier suit les filtres ci-dessus et donne chaque lecture sur sa ligne. Votre mot de
           passe peut être redemandé, et l’exportation s’inscrit au registre.
         </Trans>
       </p>
-      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+      <p role="alert" className="order-last basis-full font-medium text-danger empty:hidden">
         {fault && errorText(fault)}
       </p>
-    </div>
+    </>
   );
 }

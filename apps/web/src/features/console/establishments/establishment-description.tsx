@@ -91,7 +91,7 @@ export const establishmentDescription: ListDescription<
     {
       id: 'referenceCode',
       label: msg`Code`,
-      cell: ({ referenceCode }) => referenceCode,
+      cell: ({ referenceCode }) => <span className="md:whitespace-nowrap">{referenceCode}</span>,
       sort: { by: 'referenceCode', word: 'code', first: 'asc' },
     },
     { ...figure('registered'), sort: { by: 'registered', word: 'inscrits', first: 'desc' } },

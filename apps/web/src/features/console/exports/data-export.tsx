@@ -161,32 +161,34 @@ export function DataExport() {
         }
         return (
           <>
-            <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-              <section className="mb-10">
-                <h2 className="mb-3 text-lead">
-                  <Trans>Télécharger des données</Trans>
-                </h2>
-                <ScopeFields datasets={datasets} scope={narrowed} onChange={change} />
-                <ListedPeopleNotice people={people} onClear={() => change(narrowed, false)} />
-                <p className="mb-6 text-ink-soft">
-                  {chosen?.description ?? (
-                    <Trans>
-                      Tous les jeux de données en CSV, du même instant, avec le dictionnaire des
-                      colonnes, un manifeste, la syntaxe pour SPSS ou PSPP et le dictionnaire
-                      REDCap.
-                    </Trans>
-                  )}
-                </p>
+            <section className="mb-10">
+              <h2 className="mb-3 text-lead">
+                <Trans>Télécharger des données</Trans>
+              </h2>
+              <div className="grid gap-x-12 lg:grid-cols-2">
+                <div>
+                  <ScopeFields datasets={datasets} scope={narrowed} onChange={change} />
+                  <ListedPeopleNotice people={people} onClear={() => change(narrowed, false)} />
+                  <p className="mb-6 text-ink-soft">
+                    {chosen?.description ?? (
+                      <Trans>
+                        Tous les jeux de données en CSV, du même instant, avec le dictionnaire des
+                        colonnes, un manifeste, la syntaxe pour SPSS ou PSPP et le dictionnaire
+                        REDCap.
+                      </Trans>
+                    )}
+                  </p>
+                </div>
                 <ExportForm scope={narrowed} people={people.asked} />
-              </section>
-              {chosen ? (
-                asked && (
-                  <DatasetPreview dataset={chosen.dataset} asked={asked} people={people.asked} />
-                )
-              ) : (
-                <ArchiveContents datasets={datasets} />
-              )}
-            </div>
+              </div>
+            </section>
+            {chosen ? (
+              asked && (
+                <DatasetPreview dataset={chosen.dataset} asked={asked} people={people.asked} />
+              )
+            ) : (
+              <ArchiveContents datasets={datasets} />
+            )}
             {chosen && <DatasetColumns dataset={chosen.dataset} />}
           </>
         );

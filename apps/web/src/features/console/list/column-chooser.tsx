@@ -8,7 +8,7 @@ export function ColumnChooser({ children }: { children: ReactNode }) {
   return (
     <Dropdown
       className="relative"
-      triggerClass={buttonClass('secondary', 'py-2 text-small')}
+      triggerClass={buttonClass('secondary')}
       panelClass="absolute top-full right-0 z-20 mt-2 max-h-[70dvh] w-72 overflow-auto rounded-card border border-edge bg-raised p-4"
       trigger={
         <>

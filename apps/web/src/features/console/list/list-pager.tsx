@@ -26,7 +26,10 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PageSizeField pageSize={pageSize} onChange={onChange} />
       {pages > 1 && (
-        <nav aria-label={t`Pages de la liste`} className="flex flex-wrap items-center gap-3">
+        <nav
+          aria-label={t`Pages de la liste`}
+          className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2"
+        >
           <Button
             kind="secondary"
             {...(page <= 1 && { busy: true })}
@@ -35,7 +38,7 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
             <ChevronLeft aria-hidden className="size-5" />
             <Trans>Précédente</Trans>
           </Button>
-          <span className="tabular-nums">
+          <span className="tabular-nums max-sm:order-first max-sm:col-span-2 max-sm:text-center">
             <Trans>
               Page {page} sur {pages}
             </Trans>

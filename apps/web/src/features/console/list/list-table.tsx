@@ -33,7 +33,10 @@ function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
       <button
         type="button"
         data-sort
-        className="-mx-1 -my-2.5 min-h-11 px-1 text-left font-[inherit] hover:text-ink in-aria-[sort]:font-bold in-aria-[sort]:text-ink"
+        className={classNames(
+          '-mx-1 -my-2.5 min-h-11 px-1 font-[inherit] hover:text-ink in-aria-[sort]:font-bold in-aria-[sort]:text-ink',
+          column.isFigure ? 'text-right' : 'text-left',
+        )}
         onClick={() => onChange(turnedBy(view, sort))}
       >
         {label.slice(0, lastWord)}

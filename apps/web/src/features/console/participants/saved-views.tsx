@@ -137,7 +137,7 @@ export function SavedViews({ query }: { query: string }) {
   return (
     <Dropdown
       className="relative"
-      triggerClass={buttonClass('secondary', 'py-2 text-small')}
+      triggerClass={buttonClass('secondary')}
       panelClass="absolute top-full right-0 z-20 mt-2 max-h-[70dvh] w-80 max-w-[calc(100vw-2rem)] overflow-auto rounded-card border border-edge bg-raised p-4 max-md:right-auto max-md:left-0"
       trigger={
         <>

@@ -50,9 +50,10 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
             </h3>
           </div>
           <p className="text-small text-ink-soft">
-            {establishment}
-            {' · '}
-            <Owner inCharge={inCharge} />
+            <span className="block">{establishment}</span>
+            <span className="block">
+              <Owner inCharge={inCharge} />
+            </span>
           </p>
           <ContactRefusal of={person} />
           <p className="flex flex-wrap gap-x-6 text-small">
