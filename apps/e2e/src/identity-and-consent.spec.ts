@@ -1,5 +1,6 @@
 import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { logIn, prefixOf } from './people.ts';
 import { settingsDesk, useOwnSite } from './settings-desk.ts';
 import { faultsIn } from './violations.ts';
@@ -103,6 +104,24 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(guest.getByText(name, { exact: true })).toBeVisible();
       const drawn = await logo.first().evaluate((each) => (each as HTMLImageElement).naturalWidth);
       expect(drawn).toBe(480);
+    });
+
+    await test.step('the name and the logo stand at the first paint, and nothing moves', async () => {
+      const visitor = await openPage(browser);
+      await watchShifts(visitor);
+      const open = async (path: string) => {
+        await visitor.goto(path);
+        await expect(visitor.getByRole('img', { name: logoName }).first()).toBeVisible();
+        await visitor.waitForLoadState('networkidle');
+        const moved = (await shiftsOf(visitor)).map(({ of }) => of);
+        expect([path, moved]).toEqual([path, []]);
+      };
+      for (const path of [home, `${prefixOf(locale)}/faq`, `${prefixOf(locale)}/connexion?vers=1`])
+        await open(path);
+      await logIn(visitor, 'semaine-3', locale);
+      await open(home);
+      await open(`${prefixOf(locale)}/mon-compte`);
+      await visitor.context().close();
     });
 
     await test.step('paper has the name and the logo too', async () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { plainTransformer } from '@aube/client';
 import { minifySync } from 'vite';
 import { partOfToday } from '../src/features/today/part-of-today.ts';
-import { accountKey, chapterKey, overviewKey } from '../src/lib/early-answers.ts';
+import { accountKey, chapterKey, identityKey, overviewKey } from '../src/lib/early-answers.ts';
 import { nightHours } from '../src/lib/night-hours.ts';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type RouteId, routes } from '../src/routes.ts';
@@ -15,6 +15,7 @@ const callOf = ([path]: readonly [readonly string[], ...unknown[]]) => path.join
 
 const bootPages = {
   accountCall: callOf(accountKey),
+  identityCall: callOf(identityKey),
   awake: routes.awake.path,
   console: `^${routes.admin.path}(/|$)`,
   overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),

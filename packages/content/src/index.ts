@@ -38,6 +38,7 @@ export { resourceTexts, type ResourceSetting } from './settings/kinds/resources.
 export { type IdentitySetting, type LogoSetting } from './settings/kinds/identity.ts';
 export { cleanLogo, MOST_LOGO_CHARACTERS } from './settings/logos/read-logo.ts';
 export { SET_QUESTIONNAIRES, type InstrumentSetting } from './settings/kinds/instruments.ts';
+export { sizeOf } from './pages/pictures.ts';
 export { layOver, type PublishedSetting } from './settings/lay-over.ts';
 export type { SiteContent } from './settings/setting-kind.ts';
 export {
@@ -84,7 +85,7 @@ export {
   type CrisisResource,
 } from './crisis/crisis-resources.ts';
 export { crisisOfSite } from './settings/kinds/crisis.ts';
-export { callWords, plainCallWords } from './crisis/crisis-words.ts';
+export { plainCallWords } from './crisis/crisis-words.ts';
 export {
   isNotificationKind,
   notificationText,

@@ -122,9 +122,7 @@ export function startJobs(
         get crisisLines() {
           return questionnaires.crisis.national;
         },
-        get identity() {
-          return pages.identity;
-        },
+        pages,
         only,
         signal,
       });

@@ -41,6 +41,13 @@ it('is a picture that may be kept for ever, under the headers of every answer', 
   expect((await ask(address, { 'if-none-match': etag })).status).toBe(304);
 });
 
+it('is the logo of a file in the same way', async () => {
+  const { logo = '' } = other.pages.partners[0] ?? {};
+  const { status, headers } = await ask(logo, {}, other);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
 it('is given by a server that has not yet seen the publication', async () => {
   expect(other.pages.identity).toBeNull();
   expect((await ask(address, {}, other)).status).toBe(200);

@@ -47,13 +47,15 @@
     window.aubeAnswers = fetch(
       '/trpc/' +
         pages.accountCall +
+        ',' +
+        pages.identityCall +
         (asksOverview ? ',' + pages.overviewCall : chapter ? ',' + pages.chapterCall : '') +
         '?batch=1',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': root.lang },
         body: JSON.stringify(
-          asksOverview ? { 1: pages.overviewInput } : chapter ? { 1: pages.chapterInput } : {},
+          asksOverview ? { 2: pages.overviewInput } : chapter ? { 2: pages.chapterInput } : {},
         ),
       },
     ).then(function (response) {

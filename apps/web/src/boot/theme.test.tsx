@@ -100,10 +100,13 @@ describe('the page that opens', () => {
   }
 
   it.each([
-    ['/', 'account.findMe,programme.overview'],
-    ['/en/journal-sommeil/2026-01-05', 'account.findMe,programme.overview'],
-    ['/mon-programme/module/2/chapitre/3', 'account.findMe,programme.getChapter'],
-    ['/faq', 'account.findMe'],
+    ['/', 'account.findMe,programme.getIdentity,programme.overview'],
+    ['/en/journal-sommeil/2026-01-05', 'account.findMe,programme.getIdentity,programme.overview'],
+    [
+      '/mon-programme/module/2/chapitre/3',
+      'account.findMe,programme.getIdentity,programme.getChapter',
+    ],
+    ['/faq', 'account.findMe,programme.getIdentity'],
   ])('%s asks for %s in one early call', (path, names) => {
     expect(boot(path).call).toBe(`/trpc/${names}?batch=1`);
   });

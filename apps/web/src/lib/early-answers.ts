@@ -17,6 +17,7 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 }
 
 type Programme = RouterOutputs['programme'];
+type Identity = Programme['getIdentity'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
 export const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
@@ -27,6 +28,8 @@ export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query
 export const chapterKey = (number: number) =>
   [['programme', 'getChapter'], { input: { number }, type: 'query' }] as const;
 
+export const identityKey = [['programme', 'getIdentity'], { type: 'query' }] as const;
+
 let isVoid = false;
 
 /** After a login or a logout, the early answers belong to another person. */
@@ -35,8 +38,8 @@ export const voidEarlyAnswers = (): void => {
 };
 
 /**
- * Uses the early answers of `boot/theme.js` once, and puts the programme or the chapter into the
- * cache.
+ * Uses the early answers of `boot/theme.js` once. The name and logos of the site, and the programme
+ * or the chapter, are put into the cache.
  * @returns the account; null for nobody; undefined without a usable answer
  */
 export async function takeEarlyAnswers(
@@ -48,8 +51,10 @@ export async function takeEarlyAnswers(
   const replies: unknown = early && (await inTime(early, patienceMs).catch(() => undefined));
   if (isVoid || !Array.isArray(replies)) return undefined;
   const account = valueOf(replies[0] as Reply<Account | null>);
-  const shown = valueOf(replies[1] as Reply<Shown> | undefined);
+  const identity = valueOf(replies[1] as Reply<Identity> | undefined);
+  const shown = valueOf(replies[2] as Reply<Shown> | undefined);
   const key = chapter === undefined ? overviewKey : chapterKey(chapter);
+  if (identity) queryClient.setQueryData<Identity>(identityKey, identity);
   if (account && shown) queryClient.setQueryData<Shown>(key, shown);
   return account;
 }

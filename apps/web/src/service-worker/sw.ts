@@ -103,7 +103,7 @@ const serwist = new Serwist({
 
 serwist.registerRoute(
   new Route(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|logos)\//.test(url.pathname),
     new CacheFirst({
       cacheName: 'assets',
       plugins: [new ExpirationPlugin({ maxEntries: filesKept })],

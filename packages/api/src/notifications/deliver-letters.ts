@@ -1,5 +1,5 @@
 import type { Limiter } from '@aube/auth';
-import type { ContactBook, CrisisResource, Identity } from '@aube/content';
+import type { ContactBook, CrisisResource, PageLibrary } from '@aube/content';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
@@ -99,7 +99,8 @@ type Delivery = {
   publicUrl: string;
   contacts: ContactBook;
   crisisLines: readonly CrisisResource[];
-  identity?: Identity | null;
+  /** Name, signature and logos of the site. */
+  pages?: Pick<PageLibrary, 'identity' | 'pictures'>;
   only?: readonly LetterKind[] | undefined;
   signal?: AbortSignal;
   patienceMs?: number;
@@ -154,7 +155,11 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     await giveBack(row, delivery);
     return false;
   }
-  const letter = writeLetter(content, row.locale, senderOf(delivery.identity ?? null, row.locale));
+  const letter = writeLetter(
+    content,
+    row.locale,
+    delivery.pages ? senderOf(delivery.pages, row.locale) : {},
+  );
   const mail = { id: row.id, to: row.toAddress, letter, now };
   try {
     await transport.send(mail, AbortSignal.timeout(patienceMs));

@@ -84,6 +84,8 @@ const logos = z.array(
     logo: z.string(),
     /** Picture for dark pages. When null, dark pages show `logo` on a light plate. */
     nightLogo: z.string().nullable(),
+    width: z.number(),
+    height: z.number(),
   }),
 );
 

@@ -6,5 +6,4 @@ export type Identity = {
   readonly name: Localised | null;
   readonly signature: Localised | null;
   readonly logos: readonly Partner[];
-  readonly pictures: Readonly<Record<string, Uint8Array>>;
 };

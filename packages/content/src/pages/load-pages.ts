@@ -82,7 +82,7 @@ export async function loadPages(
   const consent = { ...edition, source };
   const resourceSource = await readSource('resources');
   const resources = { fr: resourcesIn(resourceSource.fr), en: resourcesIn(resourceSource.en) };
-  const partners = await readPartners(root, overrideDir, report);
+  const { partners, pictures } = await readPartners(root, overrideDir, report);
   const reminders = await readReminderDefaults(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
   if (faults.length > 0 || !reminders) throw new ContentFaultsError(faults.toSorted());
@@ -99,6 +99,7 @@ export async function loadPages(
     resources,
     consent,
     partners,
+    pictures,
     identity: null,
     reminders,
     warnings: warnings.toSorted(),

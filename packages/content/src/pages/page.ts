@@ -3,6 +3,7 @@ import type { Consent } from './consent.ts';
 import type { ContactBook } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import type { Partner } from './partners.ts';
+import type { Pictures } from './pictures.ts';
 import type { ReminderDefaults } from './reminder-defaults.ts';
 import type { Localised } from '../locale.ts';
 
@@ -36,6 +37,7 @@ export type PageLibrary = {
   readonly resources: Localised;
   readonly consent: Consent;
   readonly partners: readonly Partner[];
+  readonly pictures: Pictures;
   /** Null until the console publishes an identity. Files contain no identity. */
   readonly identity: Identity | null;
   readonly reminders: ReminderDefaults;

@@ -91,7 +91,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
       publicUrl: PUBLIC_URL,
       contacts: {},
       crisisLines: [],
-      identity: services.pages.identity,
+      pages: services.pages,
     });
     return readdirSync(mailFolder)
       .filter((name) => name.endsWith('.eml') && !before.has(name))

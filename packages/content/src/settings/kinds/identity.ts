@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '../../locale.ts';
 import { line } from '../../localised.ts';
 import type { Identity } from '../../pages/identity.ts';
+import { pictureAddress, sizeOf } from '../../pages/pictures.ts';
 import { typesetTexts } from '../../typography.ts';
 import { isLegibleOn, LOGO_GROUNDS, type Colour } from '../logos/logo-legibility.ts';
 import { MOST_LOGO_CHARACTERS, pixelsOf } from '../logos/read-logo.ts';
@@ -80,33 +80,33 @@ const editedSchema = schema.superRefine(({ logos }, ctx) => {
   });
 });
 
-/** The address contains the hash of the file, so that a new picture gets a new address. */
-const addressOf = (png: Uint8Array): string =>
-  `/logos/${createHash('sha256').update(png).digest('hex').slice(0, 32)}.png`;
-
 function lay({ name, signature, logos }: IdentitySetting, files: SiteContent): SiteContent {
-  const pictures: Record<string, Uint8Array> = {};
+  const pictures: Record<string, string> = {};
   const serve = (file: string): string => {
-    const png = Buffer.from(file, 'base64');
-    const address = addressOf(png);
-    pictures[address] = png;
+    const address = pictureAddress(Buffer.from(file, 'base64'), '.png');
+    pictures[address] = file;
     return address;
   };
   const partners = logos.map((each) => ({
     name: typesetTexts(each.name),
     logo: serve(each.picture),
     nightLogo: each.nightPicture === undefined ? null : serve(each.nightPicture),
+    ...sizeOf(Buffer.from(each.picture, 'base64'), '.png'),
   }));
   const identity: Identity = {
     name: name ? typesetTexts(name) : null,
     signature: signature ? typesetTexts(signature) : null,
     logos: partners,
-    pictures,
   };
   const { pages } = files;
   return {
     ...files,
-    pages: { ...pages, identity, partners: partners.length > 0 ? partners : pages.partners },
+    pages: {
+      ...pages,
+      identity,
+      partners: partners.length > 0 ? partners : pages.partners,
+      pictures: { ...pages.pictures, ...pictures },
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   cleanLogo,
   MOST_LOGO_CHARACTERS,
+  sizeOf,
   type IdentitySetting,
   type Locale,
   type SiteContent,
@@ -40,7 +41,13 @@ export const identityForm = {
     name: z.string().nullable(),
     signature: z.string().nullable(),
     logos: z.array(
-      z.object({ name: z.string(), logo: z.string(), nightLogo: z.string().nullable() }),
+      z.object({
+        name: z.string(),
+        logo: z.string(),
+        nightLogo: z.string().nullable(),
+        width: z.number(),
+        height: z.number(),
+      }),
     ),
   }),
   formOf: (content: IdentitySetting) => identityFormOf(content),
@@ -54,6 +61,7 @@ export const identityForm = {
         name: each.name[locale],
         logo: addressOf(each.picture),
         nightLogo: each.nightPicture === undefined ? null : addressOf(each.nightPicture),
+        ...sizeOf(Buffer.from(each.picture, 'base64'), '.png'),
       })),
     };
   },

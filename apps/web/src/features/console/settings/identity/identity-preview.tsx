@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LogoPicture } from '../../../../ui/logo-picture.tsx';
+import { LogoGround } from './logo-ground.tsx';
 import type { PreviewProps } from '../setting-parts.ts';
 
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'identity' }>;
@@ -10,29 +12,20 @@ export function IdentityPreview({ preview, lang, heading: Heading }: PreviewProp
   const { name, signature, logos } = preview;
   const isShown = name !== null || logos.length > 0;
   const band = (isNight: boolean) => (
-    <div
-      className={
-        isNight
-          ? 'rounded-control bg-[#131526] p-3 text-[#e5ddd0]'
-          : 'rounded-control border border-line bg-[#f7f2ea] p-3 text-[#21243f]'
-      }
-    >
+    <LogoGround ground={isNight ? 'night' : 'day'}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {logos.map((each) => (
-          <img
+          <LogoPicture
             key={each.name}
-            src={isNight ? (each.nightLogo ?? each.logo) : each.logo}
+            {...each}
             alt={each.name}
-            className={
-              isNight && each.nightLogo === null
-                ? 'h-8 w-auto max-w-36 rounded-control bg-[#b1b3c4] p-0.5 brightness-75'
-                : 'h-8 w-auto max-w-36'
-            }
+            className="h-8"
+            ground={isNight ? 'night' : 'day'}
           />
         ))}
         {name !== null && <p className="min-w-0 wrap-break-word">{name}</p>}
       </div>
-    </div>
+    </LogoGround>
   );
   return (
     <div className="grid gap-3">

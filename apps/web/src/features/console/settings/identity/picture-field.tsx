@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { announce } from '../../../../lib/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { describedBy, FieldFrame, fileInputClass } from '../../../../ui/field.tsx';
-import { classNames } from '../../../../lib/class-names.ts';
 import { faultWords } from '../fault-words.ts';
+import { LogoGround } from './logo-ground.tsx';
 
 const SHRINK_FACTOR = 0.8;
 
@@ -38,8 +38,6 @@ type PictureFieldProps = {
   readonly onChange: (picture: string) => void;
 };
 
-const grounds = { day: 'bg-[#f7f2ea]', night: 'bg-[#131526]' } as const;
-
 export function PictureField(props: PictureFieldProps) {
   const { id, label, hint, ground, picture, onChange } = props;
   const { i18n, t } = useLingui();
@@ -57,9 +55,9 @@ export function PictureField(props: PictureFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {picture !== '' && (
         <div className="mb-3 flex flex-wrap items-center gap-4">
-          <p className={classNames('rounded-control border border-line p-3', grounds[ground])}>
+          <LogoGround ground={ground}>
             <img src={`data:image/png;base64,${picture}`} alt="" className="h-10 w-auto max-w-36" />
-          </p>
+          </LogoGround>
           <Button kind="quiet" className="py-2" onClick={() => onChange('')}>
             <Trans>Retirer l’image</Trans>
             <span className="sr-only">{` ${label}`}</span>
