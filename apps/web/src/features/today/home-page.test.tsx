@@ -78,7 +78,7 @@ const overview = {
 async function openHome(
   hour: number,
   minute: number,
-  dueQuestionnaire: 'S6' | null,
+  dueQuestionnaire: 'S0' | 'S6' | null,
   change: object = {},
 ) {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, hour, minute), toFake: ['Date'] });
@@ -141,4 +141,11 @@ it('at night, a person who left reads one card, and no count of nights', async (
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(await screen.findByText('Vous avez quitté le programme')).toBeDefined();
   expect(document.body.textContent).not.toContain('sur 7');
+});
+
+it('at night, a newcomer reads one card, and no questionnaire', async () => {
+  await openHome(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
+  expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/compléter|questionnaire/);
+  expect(document.querySelector('.next-step')).toBeNull();
 });

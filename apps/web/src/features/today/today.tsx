@@ -89,8 +89,8 @@ type Shown = { readonly programme: Overview };
 
 function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
-  if (person.isConsulted || programmeWeek === 0) return false;
-  if (abandonment !== null) return part === 'night';
+  if (person.isConsulted) return false;
+  if (abandonment !== null || programmeWeek === 0) return part === 'night';
   return part !== 'morning' || isNoted;
 }
 
