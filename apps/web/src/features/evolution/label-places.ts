@@ -17,3 +17,19 @@ export function labelsThatFit<Each extends Label>(labels: readonly Each[], bound
     return true;
   });
 }
+
+/**
+ * The last label is kept, and ends at the right edge when it would cross it. Then the others that
+ * fit are kept.
+ */
+export function labelsWithLast<Each extends Label>(labels: readonly Each[], bounds: Bounds) {
+  const last = labels.at(-1);
+  if (!last) return [];
+  const left = Math.min(last.x, bounds.to - labelWidth(last.words));
+  const others = labelsThatFit(labels.slice(0, -1), { from: bounds.from, to: left - gap });
+  const [x, anchor] = left < last.x ? ([bounds.to, 'end'] as const) : ([left, 'start'] as const);
+  return [
+    ...others.map((label) => ({ ...label, anchor: 'start' as const })),
+    { ...last, x, anchor },
+  ];
+}

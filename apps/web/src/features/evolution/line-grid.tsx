@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import type { WeekSpan } from './build-evolution.ts';
-import { labelsThatFit } from './label-places.ts';
+import { labelsWithLast } from './label-places.ts';
 import type { Plot } from './plot.ts';
 
 type LineGridProps = {
@@ -50,9 +50,9 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           className="stroke-line"
         />
       ))}
-      {labelsThatFit(labels, { from: plot.left, to: plot.right }).map(
-        ({ number, week, day, x }) => (
-          <text key={number} x={x} y={plot.bottom + 18}>
+      {labelsWithLast(labels, { from: plot.left, to: plot.right }).map(
+        ({ number, week, day, x, anchor }) => (
+          <text key={number} x={x} y={plot.bottom + 18} textAnchor={anchor}>
             {week}
             <tspan x={x} dy="18">
               {day}
