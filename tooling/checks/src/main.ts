@@ -20,19 +20,21 @@ import { checkSpelling } from './rules/spelling.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkActions } from './rules/supply-chain.ts';
 import { graphOf } from './import-graph.ts';
-import { listFiles, readManifests, readSources } from './tracked-files.ts';
+import { listFiles, readManifests, readScripts, readSources } from './tracked-files.ts';
 
 const paths = listFiles();
 const sources = readSources(paths);
 const workflows = paths.filter((path) => path.startsWith('.github/workflows/'));
-const graph = graphOf(sources, readManifests(paths));
+const manifests = readManifests(paths);
+const graph = graphOf(sources, manifests);
+const withScripts = [...sources, ...readScripts(paths)];
 const faults = [
   ...checkImports(sources),
   ...checkPermissions(sources),
   ...checkCircles(graph),
   ...checkFolderCircles(graph),
   ...checkLonelyFiles(sources, graph),
-  ...checkBuildPlugins(sources),
+  ...checkBuildPlugins(withScripts, graphOf(withScripts, manifests)),
   ...checkBareTexts(sources),
   ...checkLaws(sources),
   ...checkExceptions(sources),

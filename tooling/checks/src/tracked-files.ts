@@ -20,11 +20,15 @@ export function listFiles(): string[] {
     .filter((path) => path !== '' && existsSync(path));
 }
 
-export function readSources(paths: string[]): SourceFile[] {
+function readFiles(paths: string[], ending: RegExp): SourceFile[] {
   return paths
-    .filter((path) => /\.(ts|tsx|mts)$/.test(path) && !path.includes('/migrations/'))
+    .filter((path) => ending.test(path) && !path.includes('/migrations/'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
+
+export const readSources = (paths: string[]): SourceFile[] => readFiles(paths, /\.(ts|tsx|mts)$/);
+
+export const readScripts = (paths: string[]): SourceFile[] => readFiles(paths, /\.[mc]?js$/);
 
 export function readManifests(paths: string[]): Manifest[] {
   return paths

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import { graphOf } from '../import-graph.ts';
 import { checkBuildPlugins } from './build-plugins.ts';
 
 const path = 'apps/web/build/planted.ts';
+const manifests = [
+  { folder: 'tooling/ship', name: '@aube/ship', exports: { './p': './src/p.ts' } },
+];
+const faultsOf = (file: { path: string; text: string }, ...others: (typeof file)[]) =>
+  checkBuildPlugins([file, ...others], graphOf([file, ...others], manifests));
 const planted = (hook: string) =>
-  checkBuildPlugins([
-    { path, text: `import type { Plugin } from 'vite';\nexport const p: Plugin = { ${hook} };\n` },
-  ]);
+  faultsOf({
+    path,
+    text: `import type { Plugin } from 'vite';\nexport const p: Plugin = { ${hook} };\n`,
+  });
 
 it.each([
   ['resolveId', 'resolveId(source) { return own; }'],
@@ -54,7 +61,50 @@ it.each([
   expect(planted(text)).toEqual([]);
 });
 
-it('reads what imports a bundler and nothing else', () => {
-  const text = 'const p = { load: () => 1, alias: {} };';
-  expect(checkBuildPlugins([{ path, text }])).toEqual([]);
+it.each([
+  "['transform'](code) { return code; }",
+  "'transform': (code) => code",
+  '["load"]: () => code',
+  '[hook]: (code) => code',
+  "name: 'p', [hook](code) { return code; }",
+])('refuses a hook with a hidden name: %s', (text) => {
+  expect(planted(text)).toContain(
+    `${path}:2: a hook has its plain name, without quotes and brackets (build-plugins)`,
+  );
+});
+
+const plugin = "export const p = { name: 'p', transform: (code) => code };";
+const config = (text: string) => ({ path: 'apps/web/vite.config.ts', text });
+
+it.each([
+  ['without an import of a bundler', { path, text: plugin }],
+  ['in JavaScript', { path: 'apps/web/build/planted.js', text: plugin }],
+  ['in a config', config(`export default defineConfig({ plugins: [{ ${plugin} }] });`)],
+  ['of another program', { path: 'apps/cli/build/p.mts', text: plugin }],
+])('refuses a plugin %s', (_, file) => {
+  expect(faultsOf(file)).toEqual([expect.stringMatching(/^apps\/.+:1: a transform names its/)]);
+});
+
+it('refuses a plugin of another room that a config imports', () => {
+  const importing = config("import { p } from '@aube/ship/p';");
+  const imported = { path: 'tooling/ship/src/p.ts', text: "import { q } from './q.ts';" };
+  const beyond = { path: 'tooling/ship/src/q.ts', text: plugin };
+  expect(faultsOf(importing, imported, beyond)).toEqual([
+    expect.stringContaining('tooling/ship/src/q.ts:1: a transform names its files of ours'),
+  ]);
+  expect(faultsOf(imported, beyond)).toEqual([]);
+});
+
+it.each(['include: /node_modules/', 'exclude: []', 'include'])(
+  'refuses %s in a config, which can give a plugin the libraries',
+  (option) => {
+    expect(faultsOf(config(`babel({ presets: [], ${option} })`))).toEqual([
+      expect.stringContaining('can give a plugin the libraries too (build-plugins)'),
+    ]);
+  },
+);
+
+it('reads builds and nothing else', () => {
+  const text = 'const p = { load: () => 1, alias: {}, [hook]: 1 };';
+  expect(faultsOf({ path: 'apps/web/src/lib/p.ts', text })).toEqual([]);
 });
