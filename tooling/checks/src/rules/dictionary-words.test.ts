@@ -31,6 +31,12 @@ it.each([
   ['an element on lines', WEB, '<Trans>Nuits notées de\n  la semaine</Trans>'],
   ['a template', WEB, 'label={t`Nuits notées`}'],
   ['a message', WEB, 'label: msg`Nuits notées`,'],
+  ['a label with a colon', WEB, '<Trans>Nuits notées : {count}</Trans>'],
+  ['a label with a colon in a template', WEB, 'const a = `Nuits notées\u00a0: ${count}`;'],
+  ['a label of lib', 'apps/web/src/lib/a.ts', 'title: msg`Nuits notées`,'],
+  ['a label of the statistics', 'packages/api/src/stats/a.ts', "fr: 'Nuits notées',"],
+  ['a label of a letter', 'packages/mailer/src/a.ts', "line('Nights recorded: ')"],
+  ['a label of the command line', 'apps/cli/src/a.ts', "say('Nights recorded')"],
   ['a plain template', 'packages/api/src/diary/rules/a.ts', 'const a = `nuits_completees`;'],
 ])('refuses %s that a reader writes itself', (_, path, text) => {
   expect(faultsOf(path, `\n${text}`)).toEqual([
@@ -40,7 +46,7 @@ it.each([
 
 it.each([
   ['a single common word', VOCABULARY, `word('nom', 'name')`],
-  ['a sentence', WEB, '<Trans>Nuits notées de la semaine : {count}</Trans>'],
+  ['a sentence', WEB, '<Trans>Nuits notées de la semaine passée : {count}</Trans>'],
   ['a word inside a text', WEB, "fr: 'Jours, ou `nuits_completees`.'"],
   ['a shared word', VOCABULARY, `word('disponible_le', 'date')`],
   ['a comment', VOCABULARY, ` * \`nuits_completees\` is a word`],
@@ -50,7 +56,7 @@ it.each([
     `word(fields.completedNights.french, 'completedNights')`,
   ],
   ['a test', 'apps/server/src/rest/vocabulary/week.test.ts', `'nuits_completees'`],
-  ['another room', 'apps/cli/src/print.ts', `'nuits_completees'`],
+  ['another room', 'apps/server/src/jobs/print.ts', `'nuits_completees'`],
 ])('lets %s stand', (_, path, text) => {
   expect(faultsOf(path, text)).toEqual([]);
 });

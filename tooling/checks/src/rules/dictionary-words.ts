@@ -3,7 +3,7 @@ import type { SourceFile } from '../tracked-files.ts';
 const DICTIONARY = /^packages\/dictionary\/src\//;
 /** Folders that must take labels of fields from the dictionary. */
 const READERS =
-  /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(admin|diary|exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features)\//;
+  /^(apps\/cli\/src|apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(account|admin|diary|exports|notifications|programme|questionnaires|record|rights|stats|today)|packages\/db\/src\/inventory|packages\/mailer\/src|packages\/lives\/src|tooling\/ship\/src\/client-package|apps\/web\/src\/(features|lib|layouts|ui))\//;
 const TEST = /\.test\.tsx?$/;
 
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
@@ -11,10 +11,13 @@ const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 /** Files in which a word of the dictionary has another meaning. */
 const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/account/', 'Mot de passe'],
+  ['apps/web/src/features/console/users/access-fields.tsx', 'Mot de passe'],
   ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
   ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
   ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
   ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
+  ['apps/web/src/features/weeks/review/week-reading.tsx', 'Temps au lit'],
+  ['apps/web/src/lib/page-titles.ts', 'Semaine du programme'],
   ['packages/api/src/diary/rules/import-header.ts', 'fuseau_horaire'],
   ['packages/api/src/diary/rules/import-header.ts', 'codeParticipant'],
 ];
@@ -46,7 +49,7 @@ function writtenWords(words: ReadonlySet<string>): RegExp {
   );
   const any = escaped.join('|');
   const opening = `['">]|(?:\\b(?:t|msg)|[=(,:?[{])\\s*\``;
-  return new RegExp(`(?:${opening})\\s*(${any})(?=\\s*['"\`<])|^\\s*(${any}):`, 'gm');
+  return new RegExp(`(?:${opening})\\s*(${any})(?=\\s*['"\`<:])|^\\s*(${any}):`, 'gm');
 }
 
 const isOther = (path: string, word: string) =>

@@ -1,6 +1,7 @@
 import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
+import { weeklyCheck } from '@aube/dictionary';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isLeftToStaff } from '../rules/safety-flags.ts';
 
@@ -10,7 +11,7 @@ import { isLeftToStaff } from '../rules/safety-flags.ts';
  */
 export const OTHER_FLAG_SOURCES = {
   health: { fr: '« Ma santé a changé »', en: '“My health has changed”' },
-  diary: { fr: 'Vérification de la semaine', en: 'Weekly check' },
+  diary: weeklyCheck.label,
 } as const;
 
 type RaisedFlags = {

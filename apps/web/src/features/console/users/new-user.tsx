@@ -1,3 +1,4 @@
+import { person } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { nameOf } from '../safety/alert-data.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { UserForm } from './user-form.tsx';
 import { emptyUser, inputOf, type UserValues } from './user-values.ts';
@@ -65,6 +67,7 @@ function Made({ user, onAnother }: MadeProps) {
   useArrivalFocus();
   const { userId, email, username } = user;
   const name = nameOf(user);
+  const label = useFieldText()(person.fields.username.label);
   return (
     <>
       <PageHeading above={<UsersLink />}>
@@ -86,7 +89,7 @@ function Made({ user, onAnother }: MadeProps) {
         </p>
         <p className="mt-2">
           <Trans>
-            Nom d’utilisateur : <strong>{username}</strong>
+            {label} : <strong>{username}</strong>
           </Trans>
         </p>
       </Banner>

@@ -1,5 +1,5 @@
 import { diaryRules, formatClockTime, type Nap } from '@aube/api/rules';
-import { nightField, nightFields } from '@aube/dictionary';
+import { nap, nightField, nightFields } from '@aube/dictionary';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldText } from '../../../lib/use-field-text.ts';
@@ -9,16 +9,19 @@ import type { FaultCode, NightFault } from './review-night.ts';
 
 const longest = durationWords(diaryRules.timeInBedMaximumMinutes);
 
-const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescriptor>> = {
+const napFaults: Record<keyof Nap, { missing: MessageDescriptor; example: string }> = {
   startTime: {
     missing: msg`Entrez l’heure où la sieste a commencé, ou retirez cette sieste`,
-    unreadable: msg`Début de la sieste : entrez une heure de 00:00 à 23:59, par exemple 13:30`,
+    example: '13:30',
   },
   endTime: {
     missing: msg`Entrez l’heure où la sieste a fini, ou retirez cette sieste`,
-    unreadable: msg`Fin de la sieste : entrez une heure de 00:00 à 23:59, par exemple 13:50`,
+    example: '13:50',
   },
 };
+
+const notATime = (label: string, example: string) =>
+  msg`${label} : entrez une heure de 00:00 à 23:59, par exemple ${example}`;
 
 /**
  * Faults without a text here: the field has its own text, or the page makes the fault impossible.
@@ -44,10 +47,10 @@ const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
 function unreadable(field: Exclude<FormField, `naps.${string}`>, label: string): MessageDescriptor {
   const rule = ruleOf(field);
   if (rule.kind === 'choice') return outOfRange(field, label);
-  const example = rule.kind === 'clockTime' ? formatClockTime(rule.example) : rule.example;
+  const { example } = rule;
   switch (rule.kind) {
     case 'clockTime':
-      return msg`${label} : entrez une heure de 00:00 à 23:59, par exemple ${example}`;
+      return notATime(label, formatClockTime(example));
     case 'minutes':
       return msg`${label} : entrez une durée en minutes, par exemple ${example}`;
     case 'count':
@@ -67,8 +70,9 @@ export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldT
   const refusal = general[code];
   if (refusal) return i18n._(refusal);
   if (field !== 'naps' && isNapField(field)) {
-    const faults = napFaults[field.endsWith('startTime') ? 'startTime' : 'endTime'];
-    return i18n._(code === 'missing' ? faults.missing : faults.unreadable);
+    const name = field.endsWith('startTime') ? 'startTime' : 'endTime';
+    const { missing, example } = napFaults[name];
+    return i18n._(code === 'missing' ? missing : notATime(text(nap.fields[name].label), example));
   }
   const { missing, label } = nightField(field);
   if (field === 'naps' || (code === 'missing' && missing))
