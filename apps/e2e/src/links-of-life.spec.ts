@@ -50,7 +50,7 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
     );
 }
 
-async function whyClosed(page: Page, path: string): Promise<string | undefined> {
+async function closedReason(page: Page, path: string): Promise<string | undefined> {
   if (path === PROGRAMME || SAYS_WHEN.test(path)) return undefined;
   const { pathname } = new URL(page.url());
   if (pathname !== path && pathname.includes('/questionnaire-')) return pathname;
@@ -68,7 +68,7 @@ for (const state of statesOfLife) {
     let nights = 0;
     for (const [path, origin] of foundOn) {
       const links = await linksOf(page, path);
-      const why = origin && (await whyClosed(page, path));
+      const why = origin && (await closedReason(page, path));
       if (why) closed.push(`${origin} → ${path}: ${why}`);
       for (const link of links.filter((each) => !foundOn.has(each))) {
         if (NIGHT.test(link) && nights++ >= enoughNights) continue;

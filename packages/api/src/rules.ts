@@ -27,7 +27,7 @@ export * from './programme/rules/pause-offer.ts';
 export * from './programme/rules/programme-facts.ts';
 export * from './programme/rules/programme-week.ts';
 export * from './programme/rules/safety-flags.ts';
-export * from './programme/rules/whom-to-call.ts';
+export * from './programme/rules/contact-to-call.ts';
 export * from './diary/rules/bed-before-lights-out.ts';
 export * from './diary/rules/check-night.ts';
 export * from './diary/rules/check-picture.ts';

@@ -4,7 +4,7 @@ import { measures } from './measures.ts';
 
 const computed = { isRequired: true, isComputed: true, privacy: 'health' } as const;
 const answered = { isRequired: false, privacy: 'health' } as const;
-const mayLack = { ...computed, isRequired: false } as const;
+const nullable = { ...computed, isRequired: false } as const;
 
 /** @decision D23 D24 D43 */
 export const week = {
@@ -65,7 +65,7 @@ export const week = {
       },
     },
     meanNightEfficiencyPercent: {
-      ...mayLack,
+      ...nullable,
       kind: 'percent',
       french: 'efficacite_moyenne_nuits',
       isInRest: false,
@@ -79,7 +79,7 @@ export const week = {
       },
     },
     meanTotalSleepMinutes: {
-      ...mayLack,
+      ...nullable,
       kind: 'minutes',
       unit: 'minutes',
       french: 'temps_total_sommeil_moyen',
@@ -91,7 +91,7 @@ export const week = {
       },
     },
     meanTimeInBedMinutes: {
-      ...mayLack,
+      ...nullable,
       kind: 'minutes',
       unit: 'minutes',
       french: 'temps_au_lit_moyen',
@@ -103,7 +103,7 @@ export const week = {
       },
     },
     meanSleepOnsetLatencyMinutes: {
-      ...mayLack,
+      ...nullable,
       kind: 'minutes',
       unit: 'minutes',
       french: 'duree_endormissement_moyenne',
@@ -119,7 +119,7 @@ export const week = {
       },
     },
     meanWakeAfterSleepOnsetMinutes: {
-      ...mayLack,
+      ...nullable,
       kind: 'minutes',
       unit: 'minutes',
       french: 'duree_eveil_moyenne',
@@ -149,7 +149,7 @@ export const week = {
       },
     },
     advice: {
-      ...mayLack,
+      ...nullable,
       kind: 'oneOf',
       codes: {
         widenOrKeep: {
@@ -166,7 +166,7 @@ export const week = {
       },
     },
     napAdvice: {
-      ...mayLack,
+      ...nullable,
       kind: 'oneOf',
       codes: {
         compliant: { french: 'conforme', label: { fr: 'Conformes', en: 'As advised' } },
@@ -185,7 +185,7 @@ export const week = {
       },
     },
     availability: {
-      ...mayLack,
+      ...nullable,
       kind: 'oneOf',
       codes: {
         firstWeek: {

@@ -21,7 +21,7 @@ function readUntil({ t }: Cli, given: string | undefined, now: Date): string {
   const today = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
   if (given === undefined) return today;
   if (!isDay(given)) throw misuse(t.cohort.badUntil);
-  if (given > today) throw misuse(t.cohort.untilToCome);
+  if (given > today) throw misuse(t.cohort.untilInFuture);
   return given;
 }
 

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '@aube/db';
 import type { BackupKey } from '@aube/db/backup';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
-import { sayWhoMayEnter } from '../backup/say-who-may-enter.ts';
+import { sayAllowedLogins } from '../backup/say-allowed-logins.ts';
 import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
 import { answer, formatLocalInstant, getEnv, givenPath, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
@@ -178,7 +178,7 @@ export function restoreCommand(cli: Cli) {
             t.erasures.erased(replayed.erased ?? 0),
             ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
             t.restore.rights(formatLocalInstant(cli, takenAt)),
-            ...sayWhoMayEnter(cli, mayEnter),
+            ...sayAllowedLogins(cli, mayEnter),
             ...remindersOf(cli, env, restored),
             ...(server.status === 'ok' ? [t.restore.serverRuns(origin)] : []),
           ],

@@ -62,7 +62,7 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
 });
 
 /** For calls whose input names no person. */
-const forOneself = (left: Verdict): Verdicts => ({
+const ownDataVerdicts = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
   missing: 'ok',
@@ -250,11 +250,11 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ firstName: 'Marie', lastName: 'Tremblay' }),
     verdicts: everyUser('ok'),
   },
-  'account.getPhoneNumber': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'account.getPhoneNumber': { missingAskedBy: 'self', verdicts: ownDataVerdicts('ok') },
   'account.setPhoneNumber': {
     input: () => ({ phoneNumber: '514 555-0199' }),
     missingAskedBy: 'self',
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
   'account.getPendingEmail': { verdicts: everyUser('ok') },
   'account.changeOwnEmail': {
@@ -521,7 +521,7 @@ export const VERDICTS: Record<string, Line> = {
   },
   'diary.readSafetyNotice': {
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'diary.listWeeklyChecks': { input: ofUser, verdicts: consulted },
   'diary.stopSchedule': {
@@ -536,7 +536,7 @@ export const VERDICTS: Record<string, Line> = {
   'diary.undoStop': {
     input: () => ({}),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'diary.openWeeks': {
     input: () => ({ kind: 'check' }),
@@ -550,7 +550,7 @@ export const VERDICTS: Record<string, Line> = {
   'diary.undoOpening': {
     input: () => ({}),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'diary.answerWeekQuestion': {
     input: ({ weekId }) => ({ weekId, question: 'shiftWork', isYes: false }),
@@ -605,7 +605,7 @@ export const VERDICTS: Record<string, Line> = {
   'notifications.setReminders': {
     input: () => ({ isOn: true, time: 450 }),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'notifications.previewReminderStop': {
     input: () => ({ token: noToken }),
@@ -656,7 +656,7 @@ export const VERDICTS: Record<string, Line> = {
   'programme.saveVideoPosition': {
     input: () => ({ moduleId: 1, positionSeconds: 30 }),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'programme.markChapterRead': {
     input: (target) => ({ ...ofUser(target), number: 1 }),
@@ -666,27 +666,27 @@ export const VERDICTS: Record<string, Line> = {
   'programme.findExercises': {
     input: () => ({}),
     missingAskedBy: 'self',
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
-  'programme.listExercises': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'programme.listExercises': { missingAskedBy: 'self', verdicts: ownDataVerdicts('ok') },
   'programme.proposeAnswers': {
     input: (_, world) => ({ chapterId: exerciseIn(world)?.chapterId }),
     missingAskedBy: 'self',
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
   'programme.removeExercise': {
     input: (_, world) => exerciseIn(world),
     missingAskedBy: 'self',
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
   'programme.saveExercise': {
     input: (_, world) => ({ ...exerciseIn(world), answers: {} }),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
 
   'programme.listPauses': { input: ofUser, verdicts: consulted },
-  'programme.noteGreeting': { verdicts: forOneself('ok'), missingAskedBy: 'self' },
+  'programme.noteGreeting': { verdicts: ownDataVerdicts('ok'), missingAskedBy: 'self' },
   'programme.askPause': {
     input: (target) => ({ ...ofUser(target), resumesOn: '2026-01-01', reason: 'ok' }),
     verdicts: ownOrStaff('INVALID', 'PROGRAMME_ABANDONED'),
@@ -717,11 +717,11 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: consulted,
   },
   'questionnaires.listScores': { input: ofUser, verdicts: consulted },
-  'questionnaires.getHealthQuestions': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'questionnaires.getHealthQuestions': { missingAskedBy: 'self', verdicts: ownDataVerdicts('ok') },
   'questionnaires.reportHealthChange': {
     input: (_, { services }) => ({ answers: safeAnswers(services) }),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   'questionnaires.listFlags': { input: ofUser, verdicts: consulted },
   'questionnaires.listAbandonments': { input: ofUser, verdicts: consulted },
@@ -744,7 +744,7 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: ownOnly('ok', 'ALREADY_SUBMITTED'),
   },
   'questionnaires.undoAbandonment': {
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
     missingAskedBy: 'self',
   },
   'questionnaires.clearFlag': {
@@ -836,16 +836,16 @@ export const VERDICTS: Record<string, Line> = {
   },
   'stats.getFigures': { input: ofPlace, namesNobody: true, verdicts: staffWrite },
   'rights.getConsent': { verdicts: everybody('ok') },
-  'rights.getOwnConsent': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'rights.getOwnConsent': { missingAskedBy: 'self', verdicts: ownDataVerdicts('ok') },
   'rights.giveConsent': {
     missingAskedBy: 'self',
     input: () => ({ version: '1.0' }),
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
   'rights.listOwnViewers': {
     missingAskedBy: 'self',
     input: () => ({}),
-    verdicts: forOneself('ok'),
+    verdicts: ownDataVerdicts('ok'),
   },
   'rights.exportOwnData': { verdicts: everyUser('ok') },
   'rights.listAudit': {
@@ -882,7 +882,7 @@ export const REST_LINES: Record<string, Line> = {
   'POST /api/verifications-semaine': {
     input: () => ({ answers: ['none'] }),
     missingAskedBy: 'self',
-    verdicts: forOneself('PROGRAMME_ABANDONED'),
+    verdicts: ownDataVerdicts('PROGRAMME_ABANDONED'),
   },
   // The target has already submitted these answers, so the call creates nothing.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {

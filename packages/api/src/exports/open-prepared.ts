@@ -46,7 +46,7 @@ async function findReader({ auth, credential, now }: Context, { userId, session 
  * Checks, while the file is sent, that the reader still has the right to the file. The check uses
  * the time of the request, so that the session does not expire while a long file is sent.
  */
-async function mayStillReceive(
+async function mayReceiveNow(
   ctx: Context,
   actor: Actor,
   scope: Parameters<typeof mayReceive>[1],
@@ -74,7 +74,7 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   const { allowed } = await ctx.limiter.consume([['exports.key', key]]);
   if (!allowed) throw new AppError('NOT_FOUND');
   const leaving = logLeaving({ ...ctx, actor }, { file, preparation });
-  const mayGoOn = actor.userId !== null && (() => mayStillReceive(ctx, actor, scope));
+  const mayGoOn = actor.userId !== null && (() => mayReceiveNow(ctx, actor, scope));
   const sources = { ...ctx, ...leaving, ...(mayGoOn && { mayGoOn }) };
   const bytes = await openExport(sources, { ...prepared, now }).catch(async (thrown: unknown) => {
     await ctx.limiter.clear([['exports.key', key]]);

@@ -44,7 +44,7 @@ import {
 } from '@aube/mailer';
 import { toOneForm } from '@aube/dictionary';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { whomToCall } from '../programme/rules/whom-to-call.ts';
+import { findContactToCall } from '../programme/rules/contact-to-call.ts';
 import { contactView } from '../record/contact-view.ts';
 import { lacksPassword } from '../record/lacks-password.ts';
 import { findViewers } from '../record/viewers.ts';
@@ -58,7 +58,7 @@ import { staffReminder } from './rules/staff-reminder.ts';
 
 type Site = Parameters<typeof programmeLink>[0];
 
-function whatItSays(site: Site, reminder: Reminder) {
+function wordsOfReminder(site: Site, reminder: Reminder) {
   switch (reminder.kind) {
     case 'night':
       return { waiting: 'day', link: nightLink(site, reminder.date) } as const;
@@ -83,7 +83,7 @@ async function phoneFor(
     .where(eq(participants.userId, userId));
   const view = (contact: Contact) => contactView(contact, locale);
   const own = contactsOf(contacts, place ?? null).map(view);
-  return whomToCall(own, (contacts.ofSite ?? []).map(view))?.phone.display ?? null;
+  return findContactToCall(own, (contacts.ofSite ?? []).map(view))?.phone.display ?? null;
 }
 
 /**
@@ -105,7 +105,7 @@ async function reminderLetter(
   const token = await reminderStopToken(tx, { userId: person.userId, email: toAddress });
   return {
     kind: 'reminder',
-    ...whatItSays(site, reminder),
+    ...wordsOfReminder(site, reminder),
     stopLink: reminderStopLink(site, token),
     phone: await phoneFor(tx, person.userId, { contacts, locale }),
   };

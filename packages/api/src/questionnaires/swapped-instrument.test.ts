@@ -131,19 +131,19 @@ it('scores outlive their instrument: what was computed when it was answered is s
     const [scored] = await caller.listScores({ userId: person });
     return scored!;
   };
-  const whileAsked = await scoresAt(licensed);
-  expect(whileAsked).toMatchObject({ retired: null });
-  expect(whileAsked.results.find(({ score }) => score === 'invented')?.value).toBe(10);
+  const askedScores = await scoresAt(licensed);
+  expect(askedScores).toMatchObject({ retired: null });
+  expect(askedScores.results.find(({ score }) => score === 'invented')?.value).toBe(10);
 
   const kept = await loadQuestionnaires(
     contentFolder,
     await siteFolder({ 'instruments/invented-scale/1.json': inventedScale }),
     '2027-06-01',
   );
-  expect(await scoresAt(kept)).toEqual(whileAsked);
+  expect(await scoresAt(kept)).toEqual(askedScores);
 
   const gone = await scoresAt(await loadQuestionnaires(contentFolder));
-  expect(gone.results).toEqual(whileAsked.results.filter(({ score }) => score !== 'invented'));
+  expect(gone.results).toEqual(askedScores.results.filter(({ score }) => score !== 'invented'));
   expect(gone.retired).toEqual({
     instruments: ['invented-scale'],
     scores: [{ score: 'invented', value: 10 }],

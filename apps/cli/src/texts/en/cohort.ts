@@ -15,7 +15,7 @@ export const enCohort: typeof frCohort = {
   confirm: (people, place) => `Make up people (${people}) in ${place}? (yes/no) `,
   needsYes: 'To write the cohort without confirmation, add --yes.',
   badUntil: '--until needs a date YYYY-MM-DD.',
-  untilToCome: '--until cannot be later than today, Toronto time.',
+  untilInFuture: '--until cannot be later than today, Toronto time.',
   options: {
     participants: 'number of people, from 1 to 100,000',
     weeks: 'number of weeks of the program that each person has done, from 1 to 25',

@@ -16,7 +16,7 @@ export const frCohort = {
     `Inventer des personnes (${people}) dans ${place}? (oui/non) `,
   needsYes: 'Pour écrire la cohorte sans confirmation, ajoutez --yes.',
   badUntil: '--until attend une date AAAA-MM-JJ.',
-  untilToCome: '--until ne peut pas venir après aujourd’hui, à l’heure de Toronto.',
+  untilInFuture: '--until ne peut pas venir après aujourd’hui, à l’heure de Toronto.',
   options: {
     participants: 'nombre de personnes, de 1 à 100 000',
     weeks: 'nombre de semaines de programme que chaque personne a faites, de 1 à 25',

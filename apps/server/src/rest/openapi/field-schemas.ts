@@ -32,11 +32,11 @@ function schemaOfWord(
   return lists.length > 0 ? { type: 'array', items: inner } : inner;
 }
 
-function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
-  if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
+function lacks({ shape, words, codec }: Field, { mayBeNull, found }: Place): boolean {
+  if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayBeNull;
   if (found.length === 0) return !isShaped(words);
   const isUnnamed = (code: unknown) => codec?.encode(code) === null;
-  return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
+  return mayBeNull || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**
@@ -61,16 +61,16 @@ export function objectOf(
   for (const field of used) {
     const place = placeAt(sources, field.keys);
     const isAlone = used.filter(({ english }) => english === field.english).length === 1;
-    const mayLack =
+    const mayBeNull =
       side === 'output'
         ? lacks(field, place)
-        : place.mayLack || !isAlone || completed.includes(field.french);
+        : place.mayBeNull || !isAlone || completed.includes(field.french);
     const schema = schemaOfWord(field, place, { side, locale });
     properties[field.french] = {
-      ...(mayLack ? orNull(schema) : schema),
+      ...(mayBeNull ? orNull(schema) : schema),
       description: wordText(field.french, locale),
     };
-    if (side === 'output' || !(mayLack || Object.hasOwn(oneNeeded, field.french)))
+    if (side === 'output' || !(mayBeNull || Object.hasOwn(oneNeeded, field.french)))
       required.push(field.french);
   }
   const ways = Object.entries(oneNeeded).map(([word, value]) => ({

@@ -51,18 +51,18 @@ function branches(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * Place in a document. `found`: possible schemas, except null. `mayLack`: true when the value may
+ * Place in a document. `found`: possible schemas, except null. `mayBeNull`: true when the value may
  * be null or absent.
  */
-export type Place = { found: JsonSchema[]; mayLack: boolean };
+export type Place = { found: JsonSchema[]; mayBeNull: boolean };
 
-export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {
+export const placeOf = (schemas: readonly JsonSchema[], mayBeNull = false): Place => {
   const all = schemas.flatMap(branches);
-  return { found: all.filter((each) => !isNull(each)), mayLack: mayLack || all.some(isNull) };
+  return { found: all.filter((each) => !isNull(each)), mayBeNull: mayBeNull || all.some(isNull) };
 };
 
-function inside({ found, mayLack }: Place, key: string): Place {
-  let lacks = mayLack;
+function inside({ found, mayBeNull }: Place, key: string): Place {
+  let lacks = mayBeNull;
   const next = found.flatMap(({ properties, required = [] }) => {
     const inner = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
     lacks ||= inner === undefined || !required.includes(key);

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtherAddress } from '../../ui/other-address.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { WhomToTell } from '../site/whom-to-tell.tsx';
+import { ContactToTell } from '../site/contact-to-tell.tsx';
 
 type EntryFailureProps = {
   readonly entry: Entry;
@@ -73,7 +73,7 @@ function Why({ fault }: { fault: Fault }) {
         ) : (
           <Trans>
             Le site refuse de l’ouvrir. Réessayez dans un instant. Si cela continue, demandez de
-            l’aide. <WhomToTell />
+            l’aide. <ContactToTell />
           </Trans>
         )}
       </p>

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { WhomToTell } from '../site/whom-to-tell.tsx';
+import { ContactToTell } from '../site/contact-to-tell.tsx';
 
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
@@ -28,7 +28,7 @@ export function ProviderRefusal() {
   return (
     <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas réussi</Trans>}>
       <p className="mt-1">
-        <span>{i18n._(refusal)}</span> {outcome === 'refuse' && <WhomToTell />}
+        <span>{i18n._(refusal)}</span> {outcome === 'refuse' && <ContactToTell />}
       </p>
     </Banner>
   );

@@ -5,10 +5,10 @@ import type { CrisisPanel } from './model/definition.ts';
 type Code = RouterInputs['questionnaires']['getDefinition']['code'];
 
 /** Fetched once per visit. */
-const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+const readOncePerVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 export function useDefinition(code: Code) {
-  return trpc.questionnaires.getDefinition.useQuery({ code }, onceAVisit);
+  return trpc.questionnaires.getDefinition.useQuery({ code }, readOncePerVisit);
 }
 
 /**

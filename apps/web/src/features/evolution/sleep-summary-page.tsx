@@ -1,4 +1,4 @@
-import { whomToCall } from '@aube/api/rules';
+import { findContactToCall } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useConsultedId } from '../../lib/consulting.ts';
@@ -111,7 +111,7 @@ function FollowedAt() {
   const { data } = trpc.programme.getContacts.useQuery(undefined, { enabled: !isConsulted });
   if (isConsulted || !data?.establishment) return null;
   const { name } = data.establishment;
-  const found = whomToCall(data.contacts, data.siteContacts);
+  const found = findContactToCall(data.contacts, data.siteContacts);
   const phone = found?.phone.display;
   return (
     <p>

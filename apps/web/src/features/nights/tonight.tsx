@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWords } from './use-words.ts';
 import { CrisisSentence } from '../site/crisis-line.tsx';
-import { WhomToCall } from '../site/whom-to-call.tsx';
+import { ContactToCall } from '../site/contact-to-call.tsx';
 
 /** @decision D69 */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
@@ -29,7 +29,7 @@ export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
           </li>
         )}
         <li>
-          <WhomToCall />
+          <ContactToCall />
         </li>
         <li>
           <CrisisSentence />

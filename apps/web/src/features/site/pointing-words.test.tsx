@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages as english } from '../../locales/en/messages.po';
 import { messages as french } from '../../locales/fr/messages.po';
 import { EstablishmentContacts } from './establishment-contacts.tsx';
-import { WhomToCall } from './whom-to-call.tsx';
-import { WhomToTell } from './whom-to-tell.tsx';
+import { ContactToCall } from './contact-to-call.tsx';
+import { ContactToTell } from './contact-to-tell.tsx';
 
 const { shown } = vi.hoisted(() => ({ shown: { data: undefined as object | undefined } }));
 vi.mock('../../trpc.ts', () => ({
@@ -75,7 +75,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   it.each(STATES)('%s: a message gives the telephone that exists, or the page', (...state) => {
     const [, data, contacts, ofSite] = state;
     shown.data = data;
-    const { text, links } = draw(<WhomToCall />);
+    const { text, links } = draw(<ContactToCall />);
     const [first] = [...phonesOf(contacts), ...phonesOf(ofSite)];
     expect(links.filter((href) => href?.startsWith('tel:'))).toEqual(first ? [first] : []);
     expect(text).not.toMatch(/dans votre invitation|in your invitation/u);
@@ -87,7 +87,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     (...state) => {
       const [, data, , ofSite] = state;
       shown.data = data;
-      const { text, links } = draw(<WhomToTell />);
+      const { text, links } = draw(<ContactToTell />);
       expect(links).toEqual(ofSite.map(linkOf));
       expect(/équipe de votre établissement|team at your establishment/u.test(text)).toBe(
         ofSite.length === 0,
@@ -97,7 +97,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
 
   it('a fault of an account gives the site’s email before its telephone', () => {
     shown.data = { siteContacts: [{ ...desk, email: 'desk@example.test' }] };
-    expect(draw(<WhomToTell />).links).toEqual(['mailto:desk@example.test']);
+    expect(draw(<ContactToTell />).links).toEqual(['mailto:desk@example.test']);
   });
 
   // Before this text, the page says « Quand vous êtes dans votre compte, le bas de cette page dit à

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { emergency, PhoneLink } from '../../ui/phone-link.tsx';
-import { WhomToCall } from './whom-to-call.tsx';
+import { ContactToCall } from './contact-to-call.tsx';
 
 export function UrgentCall() {
   return (
     <p className="mt-2">
-      <WhomToCall />{' '}
+      <ContactToCall />{' '}
       <Trans>
         Si c’est urgent, appelez le <PhoneLink phone={emergency} />.
       </Trans>

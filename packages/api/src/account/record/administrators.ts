@@ -16,7 +16,7 @@ export async function lockAdministrators(tx: Transaction): Promise<void> {
 export async function countOfRole(
   { db }: { db: Database | Transaction },
   roleId: number,
-  besideUserId?: number,
+  exceptUserId?: number,
 ): Promise<number> {
   const role = db
     .select({ id: userRoles.roleId })
@@ -29,12 +29,12 @@ export async function countOfRole(
       isNotNull(users.activatedAt),
       isNull(users.deactivatedAt),
       isNull(users.deletedAt),
-      besideUserId === undefined ? undefined : ne(users.id, besideUserId),
+      exceptUserId === undefined ? undefined : ne(users.id, exceptUserId),
     ),
   );
 }
 
 export const countAdministrators = (
   on: { db: Database | Transaction },
-  besideUserId?: number,
-): Promise<number> => countOfRole(on, ROLE.administrator, besideUserId);
+  exceptUserId?: number,
+): Promise<number> => countOfRole(on, ROLE.administrator, exceptUserId);

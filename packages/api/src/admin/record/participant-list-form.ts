@@ -47,7 +47,7 @@ const SEARCHED = ['u.folded_text', 'p.folded_text', `(u.folded_text || ' ' || p.
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
-const whenAsked = (isAsked: boolean): string | null => (isAsked ? String(isAsked) : null);
+const textIfAsked = (isAsked: boolean): string | null => (isAsked ? String(isAsked) : null);
 
 /** @param found result of the search; null without a search */
 export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm {
@@ -64,8 +64,8 @@ export function listForm(asked: ListQuery, found: FoundPeople | null): ListForm 
   const narrowed = narrowedSql(
     {
       state: null,
-      hasWaitingAlert: whenAsked(asked.hasWaitingAlert),
-      isScheduleLocked: whenAsked(asked.isScheduleLocked),
+      hasWaitingAlert: textIfAsked(asked.hasWaitingAlert),
+      isScheduleLocked: textIfAsked(asked.isScheduleLocked),
       registeredFrom: bind(registeredFrom, 'timestamptz'),
       registeredBefore: bind(registeredBefore, 'timestamptz'),
       week: bind(week, 'int') ?? 'null::int',

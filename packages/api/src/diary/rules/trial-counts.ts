@@ -39,7 +39,7 @@ const mean = (minutesOf: (night: NightEntry) => number) => (nights: readonly Nig
 const inBedMinutes = ({ lightsOutTime, outOfBedTime }: NightEntry) =>
   clockTimePlus(outOfBedTime, -lightsOutTime);
 
-const noNapThatIs =
+const hasNoNapOf =
   (...states: NapState[]): Went =>
   ({ naps }) =>
     !states.includes(dayNapAdvice(naps).state);
@@ -54,8 +54,8 @@ const rising: TrialCount = {
 
 /** @decision D84 diary#weekly-experiment */
 export const trialCounts: Readonly<Record<ReviewTipCode, TrialCount>> = {
-  lateNaps: { went: noNapThatIs('late', 'both'), about: 'days' },
-  longNaps: { went: noNapThatIs('long', 'both'), about: 'days' },
+  lateNaps: { went: hasNoNapOf('late', 'both'), about: 'days' },
+  longNaps: { went: hasNoNapOf('long', 'both'), about: 'days' },
   longBeforeLightsOut: {
     went: (night) => {
       const minutes = minutesBeforeLightsOut(night);

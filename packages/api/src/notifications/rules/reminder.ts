@@ -151,7 +151,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
  * @source specification §4
  * @decision D67 D68
  */
-export function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
+export function findWaitingReminder(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, pauses, isAbandoned, submitted } = facts;
   const end = reminderEnd(facts, today);
   if (isAbandoned || end === 'notBegun') return null;
@@ -206,7 +206,7 @@ function dailyReminder(facts: ReminderFacts, now: Date): Reminder | null {
   const isInTime =
     latenessMilliseconds >= 0 && latenessMilliseconds < reminderRules.latenessMinutes * 60_000;
   if (!isInTime || facts.remindedOn.includes(today)) return null;
-  return whatWaits(facts, today);
+  return findWaitingReminder(facts, today);
 }
 
 /**

@@ -1,6 +1,11 @@
 import { pauseOn } from '../../programme/rules/pause.ts';
 import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
-import { type Reminder, type ReminderFacts, reminderRules, whatWaits } from './reminder.ts';
+import {
+  type Reminder,
+  type ReminderFacts,
+  reminderRules,
+  findWaitingReminder,
+} from './reminder.ts';
 
 /** Reasons for not sending a reminder to a person, in the order of the checks. */
 export const REMINDER_REFUSALS = [
@@ -28,7 +33,7 @@ export function staffReminder(facts: ReminderFacts, now: Date): Reminder | Remin
   if (!facts.isAccountActive) return 'inactive';
   if (facts.time === null && facts.reviewTime === null) return 'notAsked';
   if (pauseOn(pauses, today) !== null) return 'paused';
-  const reminder = whatWaits(facts, today);
+  const reminder = findWaitingReminder(facts, today);
   if (reminder === null) return 'nothingWaits';
   if (remindedOn.includes(today)) return 'remindedToday';
   const latest = reminderRules.latestTime + reminderRules.latenessMinutes;

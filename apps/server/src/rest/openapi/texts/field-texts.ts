@@ -11,8 +11,8 @@ function formOf({ kind }: FieldRule): Localised {
 const unanswered: Localised = { fr: '; nul sans réponse', en: '; null without an answer' };
 
 function textOf(field: Field & FieldRule, locale: Locale): string {
-  const mayLack = !field.isRequired && !field.isComputed && field.privacy === 'health';
-  return `${field.meaning[locale]}${formOf(field)[locale]}${mayLack ? unanswered[locale] : ''}.`;
+  const isOptionalAnswer = !field.isRequired && !field.isComputed && field.privacy === 'health';
+  return `${field.meaning[locale]}${formOf(field)[locale]}${isOptionalAnswer ? unanswered[locale] : ''}.`;
 }
 
 /**

@@ -15,7 +15,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useOverview } from '../../../lib/use-overview.ts';
 import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
 import { CrisisSentence } from '../../site/crisis-line.tsx';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
@@ -55,7 +55,7 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
         </Trans>
       </p>
       <p className="mt-4">
-        <WhomToCall />
+        <ContactToCall />
       </p>
       <p className="mt-4">
         <CrisisSentence />

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CrisisSentence } from '../../site/crisis-line.tsx';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 import { Tonight } from '../../nights/tonight.tsx';
 import { OnlyStaffLift } from './only-staff-lift.tsx';
 import { OthersLift } from './others-lift.tsx';
@@ -67,7 +67,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
       )}
       <p className="mt-2">
         <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
-        {forStaff.length < reasons.length && <OthersLift />} {isBefore && <WhomToCall />}
+        {forStaff.length < reasons.length && <OthersLift />} {isBefore && <ContactToCall />}
       </p>
       {isBefore && (
         <p className="mt-2">

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
 import { tonightOf } from './tonight-of.ts';
 import { useWords } from '../use-words.ts';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 import { isClosedByQuestionnaire } from './closed-by-questionnaire.ts';
 import { type ScheduleStanding, scheduleStanding } from './schedule-standing.ts';
 
@@ -40,7 +40,7 @@ export function SuspendedHours({ overview }: { readonly overview: Overview }) {
             {isNotice ? <Trans>Lire l’avis</Trans> : <Trans>Lire pourquoi, et qui appeler</Trans>}
           </Link>
         ) : (
-          !isNotice && <WhomToCall />
+          !isNotice && <ContactToCall />
         )}
       </p>
     </>

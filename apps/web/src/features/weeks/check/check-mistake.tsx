@@ -1,7 +1,7 @@
 import { type WeeklyCheckAnswer, weeklyCheckEffect } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 
 type CheckMistakeProps = {
   readonly programme: Pick<Programme, 'openSafetyFlags'>;
@@ -42,7 +42,7 @@ export function CheckMistake({ programme, answers, week }: CheckMistakeProps) {
         </p>
       )}
       <p>
-        <WhomToCall />
+        <ContactToCall />
       </p>
     </div>
   );

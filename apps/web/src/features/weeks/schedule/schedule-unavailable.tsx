@@ -16,7 +16,7 @@ import { LockedSchedule } from './locked-schedule.tsx';
 import { NoticeToRead } from './notice-to-read.tsx';
 import { shownReason } from './schedule-reason.ts';
 import { Tonight } from '../../nights/tonight.tsx';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 
 type SleepinessCorrectionProps = {
   readonly week: DiaryWeek;
@@ -218,7 +218,7 @@ function VeryLongSleep() {
         </Trans>
       </p>
       <p className="mt-3">
-        <WhomToCall />
+        <ContactToCall />
       </p>
       <p className="mt-3">
         <Trans>

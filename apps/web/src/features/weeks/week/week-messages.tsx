@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import { WhomToCall } from '../../site/whom-to-call.tsx';
+import { ContactToCall } from '../../site/contact-to-call.tsx';
 import { hasScheduleAfter } from './has-schedule-after.ts';
 import { WeekQuestion } from './week-question.tsx';
 
@@ -42,7 +42,7 @@ function VeryLittleSleep() {
         </Trans>
       </p>
       <p className="mt-3">
-        <WhomToCall />
+        <ContactToCall />
       </p>
     </Banner>
   );
@@ -60,7 +60,7 @@ function UnusualEnergy() {
           </Trans>
         </p>
         <p className="mt-3">
-          <WhomToCall />{' '}
+          <ContactToCall />{' '}
           <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>
         </p>
       </Banner>
@@ -89,7 +89,7 @@ function NarrowWindow({ hasNext }: NextProps) {
         {hasNext && <AgreedWindow />}
       </p>
       <p className="mt-3">
-        <WhomToCall />
+        <ContactToCall />
       </p>
     </Banner>
   );

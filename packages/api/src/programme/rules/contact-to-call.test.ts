@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDesk, whomToCall } from './whom-to-call.ts';
+import { findDesk, findContactToCall } from './contact-to-call.ts';
 
 const nurse = { name: 'Nurse', phone: '514 555-0142' };
 const desk = { name: 'Desk', phone: '514 555-0187' };
@@ -19,7 +19,7 @@ describe('whom a message says to call', () => {
     ['nobody without any telephone', [page], [page], null],
     ['nobody without any contact', [], [], null],
   ])('%s', (_, own, ofSite, expected) => {
-    expect(whomToCall<string>(own, ofSite)).toEqual(expected);
+    expect(findContactToCall<string>(own, ofSite)).toEqual(expected);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
-import { sayWhoMayEnter } from './say-who-may-enter.ts';
+import { sayAllowedLogins } from './say-allowed-logins.ts';
 
 const cli = { t: en, source: { AUBE_COMMAND: 'aube' } };
 const named = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
 
-describe('sayWhoMayEnter', () => {
+describe('sayAllowedLogins', () => {
   it.each([
     [0, 0, ['Administrators who can log in: none.', 'Other staff who can log in: none.']],
     [1, 2, ['Administrators who can log in: 1 (a0).', 'Other staff who can log in: 2 (a0, a1).']],
@@ -28,6 +28,6 @@ describe('sayWhoMayEnter', () => {
     ],
   ])('counts %i administrators and %i others, and names a few', (administrators, staff, said) => {
     const mayEnter = { administrators: named(administrators), staff: named(staff) };
-    expect(sayWhoMayEnter(cli, mayEnter)).toEqual(said);
+    expect(sayAllowedLogins(cli, mayEnter)).toEqual(said);
   });
 });

@@ -5,7 +5,7 @@ import { MOST, showFew } from '../show-few.ts';
 /**
  * Lists the accounts that can log in after a restore, including accounts closed after the backup.
  */
-export function sayWhoMayEnter(
+export function sayAllowedLogins(
   { t, source }: Pick<Cli, 't' | 'source'>,
   { administrators, staff }: StaffWithAccess,
 ): string[] {

@@ -5,7 +5,7 @@ import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
-export function WhomToTell() {
+export function ContactToTell() {
   const { data } = trpc.programme.getContacts.useQuery();
   const desk = data ? findDesk(data.siteContacts) : null;
   if (desk?.email) {

@@ -1,13 +1,13 @@
-import { whomToCall } from '@aube/api/rules';
+import { findContactToCall } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
 /** Telephone of the establishment or of the site; otherwise the page that always gives numbers. */
-export function WhomToCall() {
+export function ContactToCall() {
   const { data } = trpc.programme.getContacts.useQuery();
-  const found = data ? whomToCall(data.contacts, data.siteContacts) : null;
+  const found = data ? findContactToCall(data.contacts, data.siteContacts) : null;
   if (found?.whose === 'establishment') {
     return (
       <Trans>

@@ -1,6 +1,6 @@
 type Reachable<Phone> = { readonly name: string; readonly phone: Phone | null };
 
-type WhomToCall<Phone> = {
+type ContactToCall<Phone> = {
   readonly whose: 'establishment' | 'site';
   readonly name: string;
   readonly phone: Phone;
@@ -11,10 +11,10 @@ type WhomToCall<Phone> = {
  * telephone.
  * @decision D90
  */
-export function whomToCall<Phone>(
+export function findContactToCall<Phone>(
   own: readonly Reachable<Phone>[],
   ofSite: readonly Reachable<Phone>[],
-): WhomToCall<Phone> | null {
+): ContactToCall<Phone> | null {
   const candidates = [
     ...own.map((contact) => ({ ...contact, whose: 'establishment' as const })),
     ...ofSite.map((contact) => ({ ...contact, whose: 'site' as const })),
