@@ -91,6 +91,8 @@ export const saveDay = participantStatementProcedure
     const known = recallNight(sessionId, 'dayId' in named ? named.dayId : named.date);
     let guess = known ?? likelyNight(named, ctx.now);
     if (writtenFor !== undefined) guess = { ...guess, date: writtenFor };
+    // Each attempt decides with the guess. The statement saves only when the guess equals the stored
+    // facts; otherwise the next attempt uses these facts.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       let decision: ReturnType<typeof decide> | null = null;
       let refusal: unknown = null;

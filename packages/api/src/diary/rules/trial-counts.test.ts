@@ -68,7 +68,7 @@ describe('what the diary says of one day', () => {
     ['afternoonCaffeine', 'not noted', { hasHadAfternoonCaffeine: null }, NONE, null],
     ['noteNights', 'written', {}, NONE, true],
   ])('%s, %s', (code, _, change, hours, went) => {
-    expect(trialCounts[code].went?.(night(change), hours)).toBe(went);
+    expect(trialCounts[code].isDone?.(night(change), hours)).toBe(went);
   });
 });
 
@@ -76,7 +76,7 @@ describe('what is only known by the person', () => {
   it.each<ReviewTipCode>(['awakeBeforeRising', 'longAwakenings', 'longSleepOnset'])(
     '%s',
     (code) => {
-      expect(trialCounts[code].went).toBeNull();
+      expect(trialCounts[code].isDone).toBeNull();
     },
   );
 });
@@ -94,7 +94,7 @@ describe('minutes to compare', () => {
     ['longAwakenings', 23],
     ['longSleepOnset', 21],
   ])('%s: %i', (code, minutes) => {
-    const { about } = trialCounts[code];
-    expect(typeof about === 'function' && about(nights)).toBe(minutes);
+    const { figure } = trialCounts[code];
+    expect(typeof figure === 'function' && figure(nights)).toBe(minutes);
   });
 });

@@ -18,19 +18,16 @@ import type { Schedule } from './schedule.ts';
  */
 export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
 
-type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
+type DoneRule = (night: NightEntry, hours: TrialHours) => boolean | null;
 
 export type TrialCount = {
-  /**
-   * The function returns true when the person did the experiment in a night, and null without
-   * data. `went` is null when only the person knows the answer.
-   */
-  went: Went | null;
+  /** Null when only the person knows the answer. The function returns null without data. */
+  isDone: DoneRule | null;
   /**
    * Figure that is compared with the week before: days on which the person did the experiment,
    * recorded nights, or minutes of these nights.
    */
-  about: 'days' | 'nights' | ((nights: readonly NightEntry[]) => number);
+  figure: 'days' | 'nights' | ((nights: readonly NightEntry[]) => number);
 };
 
 const mean = (minutesOf: (night: NightEntry) => number) => (nights: readonly NightEntry[]) =>
@@ -40,69 +37,70 @@ const inBedMinutes = ({ lightsOutTime, outOfBedTime }: NightEntry) =>
   clockTimePlus(outOfBedTime, -lightsOutTime);
 
 const hasNoNapOf =
-  (...states: NapState[]): Went =>
+  (...states: NapState[]): DoneRule =>
   ({ naps }) =>
     !states.includes(dayNapAdvice(naps).state);
 
 const rising: TrialCount = {
-  went: ({ outOfBedTime }, { wakeTime }) =>
+  isDone: ({ outOfBedTime }, { wakeTime }) =>
     wakeTime === null
       ? null
       : clockDistanceMinutes(outOfBedTime, wakeTime) <= reviewRules.risingWithinMinutes,
-  about: (nights) => clockSpreadMinutes(nights.map(({ outOfBedTime }) => outOfBedTime)),
+  figure: (nights) => clockSpreadMinutes(nights.map(({ outOfBedTime }) => outOfBedTime)),
 };
 
 /** @decision D84 diary#weekly-experiment */
 export const trialCounts: Readonly<Record<ReviewTipCode, TrialCount>> = {
-  lateNaps: { went: hasNoNapOf('late', 'both'), about: 'days' },
-  longNaps: { went: hasNoNapOf('long', 'both'), about: 'days' },
+  lateNaps: { isDone: hasNoNapOf('late', 'both'), figure: 'days' },
+  longNaps: { isDone: hasNoNapOf('long', 'both'), figure: 'days' },
   longBeforeLightsOut: {
-    went: (night) => {
+    isDone: (night) => {
       const minutes = minutesBeforeLightsOut(night);
       return minutes === null ? null : minutes <= reviewRules.bedBeforeLightsOutMinutes;
     },
-    about: 'days',
+    figure: 'days',
   },
   irregularRising: rising,
   keepRising: rising,
   lateRising: {
-    went: ({ outOfBedTime }, { wakeTime }) => {
+    isDone: ({ outOfBedTime }, { wakeTime }) => {
       if (wakeTime === null) return null;
       const minutes = minutesAfterScheduled(outOfBedTime, wakeTime);
       return minutes < reviewRules.lateRisingMinutes && minutes >= -reviewRules.risingWithinMinutes;
     },
-    about: 'days',
+    figure: 'days',
   },
   shortTimeInBed: {
-    went: (night) => inBedMinutes(night) >= reviewRules.shortTimeInBedMinutes,
-    about: mean(inBedMinutes),
+    isDone: (night) => inBedMinutes(night) >= reviewRules.shortTimeInBedMinutes,
+    figure: mean(inBedMinutes),
   },
   awakeBeforeRising: {
-    went: null,
-    about: mean(({ finalWakeUpTime, outOfBedTime }) =>
+    isDone: null,
+    figure: mean(({ finalWakeUpTime, outOfBedTime }) =>
       clockTimePlus(outOfBedTime, -finalWakeUpTime),
     ),
   },
   longAwakenings: {
-    went: null,
-    about: mean(({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes),
+    isDone: null,
+    figure: mean(({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes),
   },
   longSleepOnset: {
-    went: null,
-    about: mean(({ sleepOnsetLatencyMinutes }) => sleepOnsetLatencyMinutes),
+    isDone: null,
+    figure: mean(({ sleepOnsetLatencyMinutes }) => sleepOnsetLatencyMinutes),
   },
   alcohol: {
-    went: ({ alcoholicDrinks = null }) => (alcoholicDrinks === null ? null : alcoholicDrinks === 0),
-    about: 'days',
+    isDone: ({ alcoholicDrinks = null }) =>
+      alcoholicDrinks === null ? null : alcoholicDrinks === 0,
+    figure: 'days',
   },
   afternoonCaffeine: {
-    went: ({ hasHadAfternoonCaffeine = null }) =>
+    isDone: ({ hasHadAfternoonCaffeine = null }) =>
       hasHadAfternoonCaffeine === null ? null : !hasHadAfternoonCaffeine,
-    about: 'days',
+    figure: 'days',
   },
   outsideSchedule: {
-    went: (night, { schedule }) => (schedule === null ? null : keepsSchedule(night, schedule)),
-    about: 'days',
+    isDone: (night, { schedule }) => (schedule === null ? null : keepsSchedule(night, schedule)),
+    figure: 'days',
   },
-  noteNights: { went: () => true, about: 'nights' },
+  noteNights: { isDone: () => true, figure: 'nights' },
 };

@@ -94,19 +94,19 @@ function hoursOf(week: TrialWeek, date: LocalDate): TrialHours {
 type NightsOf = (week: TrialWeek) => { date: LocalDate; night: NightEntry }[];
 
 function figureOf(
-  { about, went }: TrialCount,
+  { figure, isDone }: TrialCount,
   week: TrialWeek,
   nightsOf: NightsOf,
 ): TrialFigure | null {
   const nights = nightsOf(week);
-  if (about === 'nights') return { value: nights.length, of: week.dates.length };
-  if (about === 'days') {
-    const known = nights.flatMap(({ date, night }) => went?.(night, hoursOf(week, date)) ?? []);
+  if (figure === 'nights') return { value: nights.length, of: week.dates.length };
+  if (figure === 'days') {
+    const known = nights.flatMap(({ date, night }) => isDone?.(night, hoursOf(week, date)) ?? []);
     return known.length === 0 ? null : { value: known.filter(Boolean).length, of: known.length };
   }
   return nights.length < reviewRules.patternMinimumNights
     ? null
-    : { value: about(nights.map(({ night }) => night)), of: nights.length };
+    : { value: figure(nights.map(({ night }) => night)), of: nights.length };
 }
 
 function aboutOf(
@@ -117,7 +117,7 @@ function aboutOf(
   const before = figureOf(count, weeks.before, nightsOf);
   const after = figureOf(count, weeks.own, nightsOf);
   if (before === null || after === null) return null;
-  return { unit: typeof count.about === 'function' ? 'minutes' : 'days', before, after };
+  return { unit: typeof count.figure === 'function' ? 'minutes' : 'days', before, after };
 }
 
 const sameSchedule = (one: WeekSchedule | null, other: WeekSchedule | null): boolean =>
@@ -151,7 +151,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   const nights = new Map(nightsOf(own).map(({ date, night }) => [date, night]));
   const diarySays = (date: LocalDate) => {
     const night = nights.get(date);
-    return (night && count.went?.(night, hoursOf(own, date))) ?? null;
+    return (night && count.isDone?.(night, hoursOf(own, date))) ?? null;
   };
   const isTried = (date: LocalDate) =>
     date <= today && (before.intentionOn === null || date > before.intentionOn);
@@ -160,7 +160,7 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
     return { date, state: went === null ? 'unknown' : went ? 'done' : 'notDone' };
   });
   const tapped = own.trialTaps[today] ?? null;
-  const isUnknown = diarySays(today) === null && (count.went === null || nights.has(today));
+  const isUnknown = diarySays(today) === null && (count.isDone === null || nights.has(today));
   return {
     ...trial,
     days,

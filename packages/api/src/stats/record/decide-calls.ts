@@ -7,7 +7,7 @@ import { CALL_REASONS } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { findCalls } from './call-facts.ts';
 import { reasonsIn, reasonsOf, type Reason } from './called-person.ts';
-import { type Batch, hasPeople, inTurn, PATIENCE } from './recount-turn.ts';
+import { type BatchResult, hasPeople, inTurn, PATIENCE } from './recount-turn.ts';
 
 /**
  * Prepares the stored calls. A small site stores no calls, so old calls are deleted. When the site
@@ -97,7 +97,10 @@ async function decideCalls(client: PoolClient, people: readonly Person[], now: D
  * Takes some people out of `recount` and stores whether each person needs a call.
  * @decision console#call-list
  */
-export const decideSomeCalls = (site: { pool: Pool; now: Date }, size: number): Promise<Batch> =>
+export const decideSomeCalls = (
+  site: { pool: Pool; now: Date },
+  size: number,
+): Promise<BatchResult> =>
   inTurn(site, async (tx, client) => {
     const taken = await namedQuery<{ userId: number }>(
       client,

@@ -3,7 +3,7 @@ import { recountNow } from '../../record/recount-now.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { beginDays } from './begin-days.ts';
 import { decideSomeCalls, prepareCalls } from './decide-calls.ts';
-import { type Batch, inBatches, inTurn, PATIENCE } from './recount-turn.ts';
+import { type BatchResult, inBatches, inTurn, PATIENCE } from './recount-turn.ts';
 import { recountWeeks } from './recount-weeks.ts';
 
 /**
@@ -39,22 +39,24 @@ type Person = {
 
 const NEXT_STEPS = `
 insert into recount (step, person_id, establishment_id, since)
-select 'calls', person, null::int, since from unnest($1::int[], $2::timestamptz[]) c (person, since)
+select 'calls', person, null::int, since from unnest($1::int[], $2::timestamptz[]) everybody (person, since)
 where $7::boolean
 union all
-select 'notices', person, null::int, since from unnest($3::int[], $4::timestamptz[]) n (person, since)
+select 'notices', person, null::int, since from unnest($3::int[], $4::timestamptz[]) running (person, since)
 union all
-select 'figures', null::int, place, min(since) from unnest($5::int[], $6::timestamptz[]) f (place, since)
+select 'figures', null::int, place, min(since) from unnest($5::int[], $6::timestamptz[]) places (place, since)
 where exists (select from kept_figures_cursor) group by place`;
 
 function addNextSteps(client: PoolClient, people: readonly Person[], storesCalls: boolean) {
   const running = people.filter(({ hasStarted, hasLeft }) => hasStarted && !hasLeft);
-  const places = people.flatMap(({ places: of, since }) => of.map((place) => ({ place, since })));
+  const places = people.flatMap((person) =>
+    person.places.map((place) => ({ place, since: person.since })),
+  );
   const values = [
-    ...[people, running].flatMap((of) => [
-      of.map(({ userId }) => userId),
-      of.map(({ since }) => since),
-    ]),
+    people.map(({ userId }) => userId),
+    people.map(({ since }) => since),
+    running.map(({ userId }) => userId),
+    running.map(({ since }) => since),
     places.map(({ place }) => place),
     places.map(({ since }) => since),
     storesCalls,
@@ -64,7 +66,7 @@ function addNextSteps(client: PoolClient, people: readonly Person[], storesCalls
 
 type Site = { pool: Pool; now: Date };
 
-const recountSome = (site: Site, fromPeople: number, size: number): Promise<Batch> =>
+const recountSome = (site: Site, fromPeople: number, size: number): Promise<BatchResult> =>
   inTurn(site, async (tx, client) => {
     const storesCalls = await prepareCalls(tx, fromPeople);
     await beginDays(tx, client, { now: await recountNow(tx, site.now), storesCalls });

@@ -17,19 +17,19 @@ export async function hasPeople(tx: Transaction, fromPeople: number): Promise<bo
 }
 
 /** `busy`: another process or a newer release recounts. */
-export type Batch = { count: number; left: 'more' | 'none' | 'busy' };
+export type BatchResult = { count: number; left: 'more' | 'none' | 'busy' };
 
 /** Runs `work` in a transaction, unless another process or a newer release recounts. */
 export const inTurn = (
   { pool }: { pool: Pool },
-  work: (tx: Transaction, client: PoolClient) => Promise<Batch>,
-): Promise<Batch> =>
+  work: (tx: Transaction, client: PoolClient) => Promise<BatchResult>,
+): Promise<BatchResult> =>
   inClientTransaction({ pool }, async (tx, client) => {
     await tx.execute(sql`select set_config('statement_timeout', ${SERVER_LIMIT}, true)`);
     return (await takeTurn(tx)) ? work(tx, client) : { count: 0, left: 'busy' };
   });
 
-export type Batches = {
+type BatchOptions = {
   size: number;
   stopping?: AbortSignal | undefined;
   /** Takes the oldest waiting row out, after this row alone has failed. False when no row waits. */
@@ -42,21 +42,21 @@ export type Batches = {
  * @throws UNAVAILABLE when the database does not answer in time for a single row
  */
 export async function inBatches(
-  work: (size: number) => Promise<Batch>,
-  { size, stopping, skip }: Batches,
-): Promise<Batch> {
-  for (let count = 0, batch = size; ;) {
+  work: (size: number) => Promise<BatchResult>,
+  { size, stopping, skip }: BatchOptions,
+): Promise<BatchResult> {
+  for (let count = 0, rows = size; ;) {
     try {
-      const done = await work(batch);
+      const done = await work(rows);
       count += done.count;
       if (done.left !== 'more') return { count, left: done.left };
-      batch = Math.min(size, batch * 2);
+      rows = Math.min(size, rows * 2);
     } catch (thrown) {
-      if (batch === 1) {
+      if (rows === 1) {
         const isAway = toAppError(thrown).appCode === 'UNAVAILABLE';
         if (isAway || !(await skip(thrown))) throw thrown;
       }
-      batch = Math.max(1, Math.floor(batch / 2));
+      rows = Math.max(1, Math.floor(rows / 2));
     }
     if (stopping?.aborted) return { count, left: 'more' };
   }
