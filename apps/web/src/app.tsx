@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { IdentityConfirmation } from './identity-confirmation.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
 import { useOwnPagesEndConsulting } from './lib/consulting.ts';
 import { useDocumentTitle, useRouteTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
@@ -124,7 +124,7 @@ export function App({ screens, ssrPath }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </PrefetchContext>
-      <IdentityConfirmation />
+      <IdentityDialog />
       <OtherPerson />
       <LiveRegion />
     </Router>

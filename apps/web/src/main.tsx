@@ -9,7 +9,7 @@ import { watchDoubleClicks } from './lib/double-click.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
-import { watchConfirmations } from './lib/identity-confirmation.ts';
+import { watchConfirmations } from './lib/ask-confirmation.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { takeFinishedAnswers } from './lib/finished-answers.ts';
 import { fetchLateFont, waitForFont } from './lib/late-font.ts';

@@ -91,7 +91,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
    * Called when the component is removed; true when the submission is retried without the
    * component.
    */
-  const goOn = (): boolean => {
+  const outlivesPage = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     return asked?.isRetried === true && (running !== null || isWaiting);
   };
@@ -108,11 +108,11 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
    * Retries a waiting submission after the end of the server's `Retry-After`; false when no
    * submission waits.
    */
-  const resume = (): boolean => {
+  const retryWaiting = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     if (isWaiting && !retry.isHeld()) void run();
     return isWaiting;
   };
 
-  return { submit, submitMine, withdraw, resume, goOn };
+  return { submit, submitMine, withdraw, retryWaiting, outlivesPage };
 }

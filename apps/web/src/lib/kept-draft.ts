@@ -42,18 +42,18 @@ export function createKeptDraft<Value, Held>(
   let requests = 0;
   /** Values sent since the last answer. The server may have stored any of these values. */
   let unanswered: Held[] = [];
-  let left: Value | null = null;
+  let sentOnLeave: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
   /** True when the typed text was deleted but the server may still store the text. */
-  let isTaken = false;
+  let isDeleting = false;
   /** Changes that were typed before the storage answered; null after the storage answered. */
-  let early: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
+  let typedEarly: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
   const begun = () => ({ value: get().value, base: get().base });
   const placeNow = () => (host.isHeld() ? host.place : 'page');
-  const isOpen = () => get().isTyped || isTaken;
+  const isOpen = () => get().isTyped || isDeleting;
   // A request without an answer may have changed the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
@@ -72,9 +72,9 @@ export function createKeptDraft<Value, Held>(
 
   const flush = () =>
     inTurn(async () => {
-      const next = early ? null : sendable();
+      const next = typedEarly ? null : sendable();
       if (next) await hear(start(next, false), next.request);
-      else if (!early && /pending|waiting/.test(get().state.kind) && !unsent()) goOn();
+      else if (!typedEarly && /pending|waiting/.test(get().state.kind) && !unsent()) goOn();
     });
 
   const start = ({ request, send }: { request: Request; send: Send }, isLeaving: boolean) => {
@@ -115,7 +115,7 @@ export function createKeptDraft<Value, Held>(
 
   const goOn = (): void => {
     const isUnsent = unsent() !== null;
-    if (!isUnsent && isTaken) return close(get());
+    if (!isUnsent && isDeleting) return close(get());
     set({ state: isUnsent ? { kind: 'pending' } : { kind: 'kept', at: keptAt } });
     if (isUnsent) retry.schedule(pauseMs);
     else host.keep(null);
@@ -139,7 +139,7 @@ export function createKeptDraft<Value, Held>(
 
   const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
-    isTaken = false;
+    isDeleting = false;
     unanswered = [];
     set({ value, base, isTyped: false, state: none });
     host.keep(null);
@@ -154,23 +154,18 @@ export function createKeptDraft<Value, Held>(
   };
 
   const core = { get, set, inTurn, flush, conflictIn, merge, rebase, conclude };
-  const {
-    resume: resumeSubmission,
-    withdraw,
-    goOn: goOnAlone,
-    ...submission
-  } = createSubmission(core, host);
+  const { retryWaiting, withdraw, outlivesPage, ...submission } = createSubmission(core, host);
 
   /**
    * Called when the person leaves a field or the network is back. Sends only after `Retry-After`.
    */
   const resume = (): void => {
-    if (!resumeSubmission() && !retry.isHeld()) void flush();
+    if (!retryWaiting() && !retry.isHeld()) void flush();
   };
 
   const adopt = (known: Begun<Value, Held>): void => {
     // The server's value may be from before the text was deleted.
-    if (isTaken) return;
+    if (isDeleting) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);
   };
@@ -195,7 +190,7 @@ export function createKeptDraft<Value, Held>(
     /** The component is removed, so typed text is sent without the pause. */
     rest(): void {
       isShown = false;
-      if (goOnAlone()) set({ leaving: 'goesOn' });
+      if (outlivesPage()) set({ leaving: 'goesOn' });
       else withdraw();
       resume();
     },
@@ -206,8 +201,8 @@ export function createKeptDraft<Value, Held>(
      */
     restore(kept: Begun<Value, Held> | null): void {
       const present = get();
-      const typed = early ?? [];
-      early = null;
+      const typed = typedEarly ?? [];
+      typedEarly = null;
       if (kept) {
         const value = typed.reduce((before, changed) => changed(before), kept.value);
         set({ value, base: kept.base, isTyped: true, state: { kind: 'pending' } });
@@ -222,8 +217,8 @@ export function createKeptDraft<Value, Held>(
       const { value, state } = get();
       const isStuck = state.kind === 'waiting' || state.kind === 'toCompare';
       set({ value: changed(value), isTyped: true, state: isStuck ? state : { kind: 'pending' } });
-      isTaken = false;
-      if (early) early.push(changed);
+      isDeleting = false;
+      if (typedEarly) typedEarly.push(changed);
       else host.keep(begun());
       retry.reset();
       retry.schedule(pauseMs);
@@ -232,19 +227,19 @@ export function createKeptDraft<Value, Held>(
     leave(): void {
       const { value } = get();
       const next = sendable();
-      if (!next || value === left) return;
+      if (!next || value === sentOnLeave) return;
       if (connection.canLeave?.() === false) return void flush();
-      left = value;
+      sentOnLeave = value;
       const sending = start(next, true);
       void inTurn(async () => {
         await hear(sending, next.request);
-        left = null;
+        sentOnLeave = null;
       });
     },
 
     take({ value, base }: Begun<Value, Held>): Promise<void> {
       withdraw();
-      isTaken = true;
+      isDeleting = true;
       set({ value, base, isTyped: false, state: { kind: 'pending' } });
       host.keep(null);
       if (unsent()) return flush();
@@ -260,7 +255,7 @@ export function createKeptDraft<Value, Held>(
 
     isAtStake(): boolean {
       const { state, submission } = get();
-      if (isTaken || !host.isActive()) return false;
+      if (isDeleting || !host.isActive()) return false;
       const isOnPage = state.kind === 'waiting' && state.on === 'page';
       // The server has not accepted the value, so the page has the only copy.
       const isHeldHere = connection.send === null && placeNow() === 'page';

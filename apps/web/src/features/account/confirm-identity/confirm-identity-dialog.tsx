@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
 import { faultOf, isSessionLost } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import { awaitedConfirmation } from '../../../lib/identity-confirmation.ts';
+import { awaitedConfirmation } from '../../../lib/ask-confirmation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { trpc } from '../../../trpc.ts';

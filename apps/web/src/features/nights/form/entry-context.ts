@@ -16,7 +16,7 @@ export type NightEntryState = {
    * Review without the field in focus and without unanswered naps, so that no question appears
    * during typing.
    */
-  readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
+  readonly asked: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;
   readonly leave: (field: FormField) => void;

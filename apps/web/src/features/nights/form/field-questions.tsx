@@ -65,8 +65,8 @@ function QuestionWords({ code, review: { entry, measures }, place }: QuestionWor
  * Questions about an unusual value. The value changes only when the person accepts a correction.
  */
 export default function FieldQuestions({ field }: { field: FormField }) {
-  const { reviewed, place } = useNightEntry();
-  const { form, review } = reviewed;
+  const { asked, place } = useNightEntry();
+  const { form, review } = asked;
   const questions = review.isSavable
     ? questionsByCause(review.questions).filter(
         ({ question }) => fieldOfQuestion(form, question) === field,
@@ -105,8 +105,8 @@ const focusNext = (field: FormField): void =>
   );
 
 function FieldQuestion({ field, question, settles, slip }: FieldQuestionProps) {
-  const { place, reviewed, change, confirm } = useNightEntry();
-  const { review } = reviewed;
+  const { place, asked, change, confirm } = useNightEntry();
+  const { review } = asked;
   const { clock } = useWords();
   const id = useId();
   if (!review.isSavable) return null;

@@ -21,8 +21,8 @@ type SaveBarProps = {
 };
 
 export function SaveBar({ status, isInsisting }: SaveBarProps) {
-  const { form, place, reviewed } = useNightEntry();
-  const { review } = reviewed;
+  const { form, place, asked } = useNightEntry();
+  const { review } = asked;
   const { duration } = useWords();
   const openCount = review.isSavable ? review.questions.length : 0;
   return (

@@ -47,12 +47,12 @@ export function useNightEntryState(
     () => withFaultAtSlip(reviewNight(form, place, confirmed), form, place),
     [form, place, confirmed],
   );
-  const lasting = useMemo(() => lastingFaults(form, place, active), [form, place, active]);
-  const reviewed = useMemo(() => {
+  const earlierFaults = useMemo(() => lastingFaults(form, place, active), [form, place, active]);
+  const asked = useMemo(() => {
     // The question about naps comes last. The other questions do not wait for it.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
-    const asked = active === null || hasTried ? napped : withText(napped, active.field, '');
-    return { form: asked, review: reviewNight(asked, place, confirmed) };
+    const judged = active === null || hasTried ? napped : withText(napped, active.field, '');
+    return { form: judged, review: reviewNight(judged, place, confirmed) };
   }, [active, hasTried, form, place, confirmed]);
 
   const change = useCallback(
@@ -81,7 +81,7 @@ export function useNightEntryState(
   );
 
   const shownFaults = hasTried
-    ? lasting
+    ? earlierFaults
     : faultsOf(form, place).filter(
         (fault) => fault.field !== active?.field && isWrongByItself(fault),
       );
@@ -90,7 +90,7 @@ export function useNightEntryState(
     place,
     review,
     shownFaults,
-    reviewed,
+    asked,
     type,
     change,
     leave,

@@ -17,7 +17,7 @@ import { NightCaution } from '../result/night-caution.tsx';
 import { NightLegend, NightPicture } from '../result/night-picture.tsx';
 import { NightText } from '../result/night-text.tsx';
 import { useDates } from '../../../lib/dates.ts';
-import NightStanding from './night-standing.tsx';
+import SendingStatus from './sending-status.tsx';
 
 type KeptNightProps = {
   readonly programme: Programme;
@@ -55,7 +55,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           )}
         </h2>
         <p className="mb-2">
-          <NightStanding standing={kept.standing} />
+          <SendingStatus standing={kept.standing} />
         </p>
         {kept.standing === 'refused' || isSavedElsewhere ? (
           <NotTaken kept={kept} isMoved={day === null} />

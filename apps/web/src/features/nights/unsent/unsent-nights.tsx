@@ -10,7 +10,7 @@ import { isStopped, isUnsent } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import NightStanding from './night-standing.tsx';
+import SendingStatus from './sending-status.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
 /** @decision D66 */
@@ -117,7 +117,7 @@ function NightLine({ night: { date, standing, isInTab } }: { night: UnsentNight 
       <Link to="diaryDay" params={{ date }} className="py-1">
         <Trans>Nuit du {dates.night(date)}</Trans>
       </Link>
-      <NightStanding standing={standing} isInTab={isInTab} />
+      <SendingStatus standing={standing} isInTab={isInTab} />
     </li>
   );
 }

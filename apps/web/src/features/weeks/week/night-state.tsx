@@ -6,7 +6,7 @@ import { nightStanding } from '../../nights/night-standing.ts';
 import { useRunningNight } from '../../nights/use-running-night.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
-const NightStanding = lazyPart(() => import('../../nights/unsent/night-standing.tsx'));
+const SendingStatus = lazyPart(() => import('../../nights/unsent/sending-status.tsx'));
 
 type NightStateProps = {
   readonly programme: Programme;
@@ -20,7 +20,7 @@ export function NightState({ programme, day }: NightStateProps) {
   if (!kept) return <NightStatus status={nightStanding(programme, day, running)} />;
   return (
     <Suspense>
-      <NightStanding standing={kept.standing} />
+      <SendingStatus standing={kept.standing} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { withTexts } from './lib/i18n.ts';
-import { awaitedConfirmation } from './lib/identity-confirmation.ts';
+import { awaitedConfirmation } from './lib/ask-confirmation.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { useStore } from './lib/store.ts';
 
@@ -14,7 +14,7 @@ const Dialog = lazyPart(
   ),
 );
 
-export function IdentityConfirmation() {
+export function IdentityDialog() {
   const isAwaited = useStore(awaitedConfirmation) !== null;
   const [isLoaded, setLoaded] = useState(false);
   if (isAwaited && !isLoaded) setLoaded(true);

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IdentityConfirmation } from './identity-confirmation.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
 import { announceConfirmation } from './features/account/confirm-identity/confirmation-channel.ts';
 import { faultOf } from './lib/error-code.ts';
-import { watchConfirmations } from './lib/identity-confirmation.ts';
+import { watchConfirmations } from './lib/ask-confirmation.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
 import { messages } from './locales/fr/messages.po';
 import { trpcClient } from './trpc.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const open = () => openTab()(<IdentityConfirmation />);
+const open = () => openTab()(<IdentityDialog />);
 
 const ask = () => {
   const call = trpcClient.admin.deleteEstablishment.mutate({ establishmentId: 7 });

@@ -15,7 +15,7 @@ const looks: Record<SubmittedStanding | 'inTab', { sign: Status; word: MessageDe
 };
 
 /** @decision D66 */
-export default function NightStanding({ standing, isInTab }: Omit<UnsentNight, 'date'>) {
+export default function SendingStatus({ standing, isInTab }: Omit<UnsentNight, 'date'>) {
   const { i18n } = useLingui();
   const { sign, word } = looks[isInTab && standing === 'waiting' ? 'inTab' : standing];
   return <StatusWord status={sign}>{i18n._(word)}</StatusWord>;
