@@ -43,13 +43,17 @@ const withoutComments = (text: string) =>
     .map((line) => (COMMENT.test(line) ? '' : line))
     .join('\n');
 
+/** Finds a word at the start of a text, up to the end of the text or a colon, and a word as a key. */
 function writtenWords(words: ReadonlySet<string>): RegExp {
-  const escaped = [...words].map((word) =>
-    word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
-  );
-  const any = escaped.join('|');
-  const opening = `['">]|(?:\\b(?:t|msg)|[=(,:?[{])\\s*\``;
-  return new RegExp(`(?:${opening})\\s*(${any})(?=\\s*['"\`<:])|^\\s*(${any}):`, 'gm');
+  const any = [...words]
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map((word) => word.replaceAll(' ', String.raw`\s+`))
+    .join('|');
+  const quoteOrElement = `['">]`;
+  const template = '(?:\\b(?:t|msg)|[=(,:?[{])\\s*`';
+  const text = `(?:${quoteOrElement}|${template})\\s*(${any})(?=\\s*['"\`<:])`;
+  const key = `^\\s*(${any}):`;
+  return new RegExp(`${text}|${key}`, 'gm');
 }
 
 const isOther = (path: string, word: string) =>
