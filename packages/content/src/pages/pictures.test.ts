@@ -4,7 +4,7 @@ import { sizeOf } from './pictures.ts';
 const svg = (attributes: string) =>
   Buffer.from(`<?xml version="1.0"?>\n<svg ${attributes}><path/></svg>`);
 
-/** Files of 1 × 1 to 300 × 70 points, as their tools write them, cut after the size. */
+/** First bytes of real files, up to the size of the picture: from 1 × 1 to 300 × 70 points. */
 const hex = (bytes: string) => Buffer.from(bytes.replaceAll(' ', ''), 'hex');
 const PNG = hex('89504e470d0a1a0a 0000000d49484452 0000012c 00000046');
 const WEBP = '52494646 00000000 57454250';

@@ -36,7 +36,7 @@ function blocksOf(source: string): { line: number; text: string }[] {
   return blocks;
 }
 
-/** Faults without their place. */
+/** Describes faults, without path and line. */
 export const lengthFaults = (text: string): string[] =>
   asRead(text)
     .split(SENTENCE_END)
@@ -62,7 +62,7 @@ const withoutQuotations = (text: string): string =>
     .replace(/^([-*]|\d+\.)\s+/, '')
     .trim();
 
-/** Faults without their place. A question may begin with any word. */
+/** Describes faults, without path and line. A question may begin with any word. */
 export function openingFaults(text: string, sentenceEnd = SENTENCE_END): string[] {
   const opening = withoutQuotations(text)
     .split(sentenceEnd)
@@ -72,7 +72,7 @@ export function openingFaults(text: string, sentenceEnd = SENTENCE_END): string[
   return opening ? [`a sentence opens with “${opening}”: begin with its subject`] : [];
 }
 
-/** Faults without their place. */
+/** Describes faults, without path and line. */
 export function endedFaults(text: string): string[] {
   const ended = ENDED.exec(withoutQuotations(text))?.[0];
   return ended ? [`“${ended}” must be read twice: use plain words (D75)`] : [];

@@ -179,8 +179,8 @@ where ${seenSql(sql`$1::int[]`)}
 const ALL_TEXT = textOf('');
 
 /**
- * SQL for some people. The SQL for everybody is separate, because PostgreSQL would always read
- * everybody with one common text.
+ * SQL for some people. The SQL for everybody has another text: with one text for both, PostgreSQL
+ * would always read everybody.
  */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
