@@ -13,7 +13,7 @@ export const zoneTokyo: Hazard = {
     if (!OFFERED_ON.includes(new URL(page.url()).pathname)) return [];
     const isSaid = await page
       .getByText(WORDS)
-      .waitFor({ timeout: 5_000 })
+      .waitFor()
       .then(
         () => true,
         () => false,
