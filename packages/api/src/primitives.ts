@@ -128,7 +128,7 @@ export const timeZone = text(64).refine((value) => isTimeZone(value), { error: '
  * empty text is refused: the form asked, and nothing was chosen.
  * @decision D97
  */
-export const deviceTimeZone = text(64).optional().transform(toKnownTimeZone);
+export const deviceTimeZone = text(1000).optional().transform(toKnownTimeZone);
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 

@@ -228,7 +228,7 @@ describe('an invitation', () => {
     await readMail();
   });
 
-  it.each(['Etc/Unknown', 'Nowhere/At_All', '-05:00', undefined])(
+  it.each(['Etc/Unknown', 'Nowhere/At_All', '-05:00', `Nowhere/${'x'.repeat(65)}`, undefined])(
     'takes a device whose zone is %j, and writes America/Toronto as an assumption',
     async (timeZone) => {
       const input = form(await invite(), { timeZone });
