@@ -64,6 +64,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefixOf(locale)}/admin/reglages`);
       const row = page.getByRole('listitem').filter({ hasText: name }).first();
       await expect(row).toBeVisible();
+      const cutTexts = await page
+        .locator('main section > p')
+        .evaluateAll((texts) => texts.filter((each) => each.getClientRects().length > 1).length);
+      expect(cutTexts, 'texts that begin in one column and end in the other').toBe(0);
       await look();
       await row.getByRole('link').click();
       await expect(page).toHaveURL(address);

@@ -35,7 +35,9 @@ export function SettingsList() {
                   <h2 id={entry.slug} className="mb-3 break-after-avoid text-lead">
                     {i18n._(entry.title)}
                   </h2>
-                  <p className="mb-4 break-after-avoid text-ink-soft">{entry.explanation}</p>
+                  <p className="mb-4 break-inside-avoid break-after-avoid text-ink-soft">
+                    {entry.explanation}
+                  </p>
                   <ul className="space-y-4">
                     {rows
                       .filter(({ kind }) => kind === entry.kind)
