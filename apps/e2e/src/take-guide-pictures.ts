@@ -7,6 +7,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { participantPictures, type Picture, staffPictures } from './guide-pictures.ts';
 import { logIn, prefixOf } from './people.ts';
 
+/** Patience with a demonstration on a busy machine. */
+const BUSY_MACHINE_MS = 120_000;
+
 const publicFolder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 
 type Theme = 'day' | 'night';
@@ -67,6 +70,7 @@ async function takePictures(
       timezoneId: 'America/Toronto',
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(BUSY_MACHINE_MS);
     const page = await context.newPage();
     await page.addInitScript(
       (darkMode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode })),
@@ -80,6 +84,7 @@ async function takePictures(
       await page.reload();
       await page.waitForLoadState('networkidle');
       await prepare?.(page, locale);
+      await page.waitForFunction(() => !document.querySelector('main .skeleton'));
       const picture = await toWebp(blank, await page.screenshot({ animations: 'disabled' }));
       if (picture.length > heaviestBytes) throw new Error(`${id} weighs ${picture.length} bytes`);
       const name = [id, locale, ...(themes.length > 1 ? [theme] : [])].join('.');
