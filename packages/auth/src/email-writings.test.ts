@@ -1,20 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownAddress, writingsOf } from './email-writings.ts';
-
-it.each([
-  ['ana@exemple.test', 'ana@exemple.test'],
-  ['ana@xn--cole-9oa.test', 'ana@école.test'],
-  ['ana@sous.xn--cole-9oa.test', 'ana@sous.école.test'],
-  ['ana@xn--80a1acny.xn--p1ai', 'ana@почта.рф'],
-  ['ana@école.test', 'ana@école.test'],
-  ['xn--cole-9oa@exemple.test', 'xn--cole-9oa@exemple.test'],
-  ['ana@xn--.test', 'ana@xn--.test'],
-  ['ana@xn--a.test', 'ana@xn--a.test'],
-  ['ana@xn--exemple-.test', 'ana@xn--exemple-.test'],
-  ['', ''],
-])('%j is shown as %j', (stored, shown) => {
-  expect(shownAddress(stored)).toBe(shown);
-});
+import { writingsOf } from './email-writings.ts';
 
 it.each([
   ['ana@exemple.test', ['ana@exemple.test']],
@@ -22,6 +7,10 @@ it.each([
   ['ana@école.test', ['ana@xn--cole-9oa.test', 'ana@école.test']],
   ['ana@e\u0301a.test', ['ana@xn--a-9fa.test', 'ana@éa.test', 'ana@e\u0301a.test']],
   ['ana@aאb.test', ['ana@aאb.test']],
+  ['ana@xn--80a1acny.xn--p1ai', ['ana@xn--80a1acny.xn--p1ai', 'ana@почта.рф']],
+  ['xn--cole-9oa@exemple.test', ['xn--cole-9oa@exemple.test']],
+  ['ana@xn--a.test', ['ana@xn--a.test']],
+  ['', ['']],
 ])('%j may be written as %j', (address, writings) => {
   expect(writingsOf(address)).toEqual(writings);
 });

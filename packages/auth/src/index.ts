@@ -21,7 +21,7 @@ export {
   voidEmailChange,
   type EmailChange,
 } from './email-change-token.ts';
-export { shownAddress, writingsOf } from './email-writings.ts';
+export { writingsOf } from './email-writings.ts';
 export {
   createIdentityProvider,
   ProviderError,

@@ -5,7 +5,7 @@ const identity = { kind: 'text', isRequired: true, privacy: 'identity' } as cons
 export const person = {
   label: { fr: 'Personne', en: 'Person' },
   french: 'utilisateur',
-  revision: 4,
+  revision: 3,
   fields: {
     lastName: {
       ...identity,
@@ -25,10 +25,7 @@ export const person = {
       ...identity,
       french: 'courriel',
       label: { fr: 'Courriel', en: 'Email' },
-      meaning: {
-        fr: 'Adresse de courriel, en minuscules ; dans les fichiers, un domaine à accents est en ASCII (xn--)',
-        en: 'Email address, in lower case; in files, a domain with accents is in ASCII (xn--)',
-      },
+      meaning: { fr: 'Adresse de courriel, en minuscules', en: 'Email address, in lower case' },
     },
     username: {
       ...identity,

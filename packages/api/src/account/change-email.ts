@@ -7,15 +7,15 @@ import { accountEmail, linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedUserProcedure, userProcedure, openProcedure } from '../trpc.ts';
 import { countTries } from '../count-tries.ts';
+import { findAccountByEmail } from './record/create-account.ts';
 import { requestEmailChange } from './record/request-email-change.ts';
 import { AppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { refuseLink } from './limit-tries.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 /** @decision D61 */
 export const getPendingEmail = userProcedure
-  .output(z.object({ email: shownEmail.nullable() }))
+  .output(z.object({ email: z.string().nullable() }))
   .query(async ({ ctx: { db, actor, now } }) => {
     const pending = await findPendingEmail(db, actor.userId);
     return { email: pending && pending.expiresAt > now ? pending.email : null };
@@ -29,7 +29,7 @@ export const getPendingEmail = userProcedure
  */
 export const changeOwnEmail = confirmedUserProcedure
   .input(z.object({ email: accountEmail }))
-  .output(z.object({ email: shownEmail.nullable() }))
+  .output(z.object({ email: z.string().nullable() }))
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.actor;
     await countTries(ctx, ['emailChange.account', String(userId)]);
@@ -49,7 +49,7 @@ export const changeOwnEmail = confirmedUserProcedure
   });
 
 const link = z.object({ token: linkToken });
-const address = z.object({ email: shownEmail });
+const address = z.object({ email: z.string() });
 
 /**
  * New email address of a link `/courriel/{jeton}`; changes nothing (security TK-4).
@@ -90,6 +90,8 @@ export const confirmEmailChange = openProcedure
         .where(and(eq(users.id, userId), isNull(users.deletedAt)))
         .for('update');
       if (!before) throw new AppError('TOKEN_INVALID');
+      const holder = await findAccountByEmail(tx, email);
+      if (holder && holder.userId !== userId) throw new AppError('ALREADY_EXISTS');
       await tx
         .update(users)
         .set({ email, version: sql`${users.version} + 1` })

@@ -12,7 +12,6 @@ import { inTransaction } from '../transaction.ts';
 import { USUAL_TIME_ZONE } from '../time/rules/zone.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { createAccount } from './record/create-account.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const administrator = z.object({
   firstName: personName,
@@ -24,7 +23,7 @@ const administrator = z.object({
 const awaitedAdministrator = z.object({
   userId: z.number(),
   username: z.string(),
-  email: shownEmail,
+  email: z.string(),
   /** Activation link; works once and is returned only once. */
   link: z.string(),
   expiresAt: z.string(),

@@ -8,7 +8,6 @@ import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { invitationEnd } from './rules/invitation-end.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const link = z.object({ token: linkToken });
 
@@ -21,7 +20,7 @@ export const previewInvitation = openProcedure
   .output(
     z.object({
       /** The only address that may register; null when any address may register. */
-      email: shownEmail.nullable(),
+      email: z.string().nullable(),
       establishmentName: z.string().nullable(),
       referenceCode: z.string().nullable(),
     }),

@@ -10,7 +10,6 @@ import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { enteringUserProcedure, guestOrEnteringProcedure } from '../trpc.ts';
 import { isParticipant, isStaff, scopeOf, scopes } from '../people/rules/roles.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
 export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;
@@ -21,7 +20,7 @@ const meOutput = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: shownEmail,
+  email: z.string(),
   username: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),

@@ -27,7 +27,6 @@ import { hashNewPassword, newPasswordIssues, storePassword } from './new-passwor
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { isPresentVersion, keepConsent } from '../rights/record/consents.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const registration = z.object({
   token: linkToken,
@@ -161,7 +160,7 @@ export const register = openProcedure
     return result;
   })
   .input(registration)
-  .output(z.object({ email: shownEmail }))
+  .output(z.object({ email: z.string() }))
   .mutation(async ({ ctx, input }) => {
     const establishmentId = await lookAtForm(ctx, input);
     const passwordHash = await hashNewPassword(input, ownWordsOf(input));

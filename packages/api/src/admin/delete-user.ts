@@ -2,6 +2,7 @@ import { voidAccountTokens } from '@aube/auth';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { findAccountByEmail } from '../account/record/create-account.ts';
 import { isRestorable } from '../rights/rules/deleted-account.ts';
 import { audit } from '../audit.ts';
 import { AppError, toAppError } from '../errors.ts';
@@ -76,6 +77,7 @@ export const restoreUser = administratorPersonProcedure
       if (!isRestorable(new Date(deletedAt), ctx.now)) {
         throw new AppError('ACCOUNT_STATE', { details: { state: current.state } });
       }
+      if (await findAccountByEmail(tx, current.email)) throw new AppError('ACCOUNT_TAKEN');
       await tx
         .update(users)
         .set({ deletedAt: null, version: sql`${users.version} + 1` })

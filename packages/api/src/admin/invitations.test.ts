@@ -228,8 +228,8 @@ describe('the link of an invitation that is over', () => {
 
 describe('the email of an invitation', () => {
   it.each([
-    ['fr', 'Une question? Infirmière\u00a0: 514 555-0142 ou nurse@école.test. Le matin.'],
-    ['en', 'A question? Nurse: 514 555-0142 or nurse@école.test. In the morning.'],
+    ['fr', 'Une question? Infirmière\u00a0: 514 555-0142 ou nurse@example.test. Le matin.'],
+    ['en', 'A question? Nurse: 514 555-0142 or nurse@example.test. In the morning.'],
   ] as const)('names the establishment’s first resource person: %s', async (locale, line) => {
     await admin.createInvitation({ email: 'zoe@example.test', locale });
     const { transport, sent } = mailRecorder();
@@ -238,7 +238,7 @@ describe('the email of an invitation', () => {
       name: { fr: 'Infirmière', en: 'Nurse' },
       hours: { fr: 'Le matin', en: 'In the morning' },
       phone: { display: '514 555-0142', tel: '5145550142' },
-      email: 'nurse@xn--cole-9oa.test',
+      email: 'nurse@example.test',
     };
     const page = { code: 'page', name: desk.name, url: 'https://example.test' };
     const contacts = { byCode: { [home.referenceCode]: [page, desk] } };

@@ -15,14 +15,13 @@ import {
 import { findRegistered } from './record/registered-addresses.ts';
 import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
 import { shownPage } from '../lists/rules/list.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const instant = z.string().nullable();
 
 const output = listOutput(
   z.object({
     invitationId: z.number(),
-    email: shownEmail.nullable(),
+    email: z.string().nullable(),
     label: z.string().nullable(),
     establishment: z.string().nullable(),
     state: z.enum(INVITATION_STATES),

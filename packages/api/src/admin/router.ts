@@ -57,7 +57,6 @@ import {
   resendActivation,
   sendPasswordReset,
 } from './user-letters.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 /**
  * Windows agreed with a participant (« fenêtres convenues »), latest first; the consultation is
@@ -102,7 +101,7 @@ const getUser = administratorProcedure
   .input(z.object({ userId: entityId }))
   .output(
     userRecord.extend({
-      pendingEmail: z.object({ email: shownEmail, expiresAt: z.string() }).nullable(),
+      pendingEmail: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
       openSessions: z.number(),
       hasSecondFactor: z.boolean(),
       restorableUntil: z.string().nullable(),

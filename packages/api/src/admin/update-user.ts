@@ -1,7 +1,7 @@
 import { findPendingEmail } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
-import { toEmailAddress } from '@aube/dictionary';
+import { toOneForm } from '@aube/dictionary';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
@@ -111,7 +111,7 @@ function withUsernameFault(thrown: unknown): AppError {
 
 /** Written address; undefined for the account's own address, which may be in an older form. */
 const newAddress = (current: UserRecord, email: string | undefined): string | undefined =>
-  email === toEmailAddress(current.email) ? undefined : email;
+  email === toOneForm(current.email) ? undefined : email;
 
 /**
  * Sends a confirmation link to a new address, unless an earlier link to this address is still

@@ -3,7 +3,6 @@ import {
   mintAccountToken,
   mintInvitationToken,
   reminderStopToken,
-  shownAddress,
 } from '@aube/auth';
 import {
   contactsOf,
@@ -293,7 +292,7 @@ async function invitationLetter(
           name: contact.name[row.locale],
           hours: contact.hours?.[row.locale],
           phone: contact.phone?.display,
-          email: contact.email && shownAddress(contact.email),
+          email: contact.email,
         }
       : null,
     urgentCall: openLine && plainCallWords(openLine, row.locale),

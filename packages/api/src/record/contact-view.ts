@@ -1,6 +1,5 @@
 import type { Contact, Locale } from '@aube/content';
 import { z } from 'zod';
-import { shownEmail } from './shown-email.ts';
 
 export const contactViewOutput = z.object({
   code: z.string(),
@@ -9,7 +8,7 @@ export const contactViewOutput = z.object({
   hours: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.object({ display: z.string(), tel: z.string() }).nullable(),
-  email: shownEmail.nullable(),
+  email: z.string().nullable(),
   url: z.string().nullable(),
 });
 

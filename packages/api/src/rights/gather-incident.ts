@@ -21,7 +21,6 @@ import {
   LISTED_MAXIMUM,
   type IncidentScope,
 } from './record/incident-facts.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const incidentInput = z.object({
   from: instant,
@@ -53,7 +52,7 @@ const incident = z.object({
     z.object({
       userId: z.number(),
       name: z.string(),
-      email: shownEmail,
+      email: z.string(),
       roles: z.array(z.number()),
       isClosed: z.boolean(),
     }),

@@ -12,7 +12,6 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
 import { OUTCOMES } from '../questionnaires/rules/charge.ts';
 import { findColleagues } from './record/colleagues.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const LISTED_NOTES = 50;
 
@@ -29,7 +28,7 @@ export const getFollowUp = staffProcedure
   .input(z.object({ userId: entityId }))
   .output(
     z.object({
-      email: shownEmail,
+      email: z.string(),
       phoneNumber: z.string().nullable(),
       refusesContact: z.boolean(),
       inclusionNumber: z.string().nullable(),

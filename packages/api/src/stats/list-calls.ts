@@ -13,7 +13,6 @@ import { chargeOutput, chargeOutputOf } from './record/charge-output.ts';
 import type { StoredAnswer } from './record/call-facts.ts';
 import type { CalledPerson } from './record/called-person.ts';
 import { findWaitingPeople } from './waiting-people.ts';
-import { shownEmail } from '../record/shown-email.ts';
 
 const reasonOutput = z.object({
   reason: z.enum(CALL_REASONS),
@@ -46,7 +45,7 @@ const personOutput = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: shownEmail,
+  email: z.string(),
   phoneNumber: z.string().nullable(),
   refusesContact: z.boolean(),
   establishment: z.string(),

@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
@@ -28,7 +27,7 @@ export function ContactCard({
         )}
         {email && (
           <Way icon={Mail}>
-            <OuterLink href={mailLink(email)}>{email}</OuterLink>
+            <OuterLink href={`mailto:${email}`}>{email}</OuterLink>
           </Way>
         )}
         {url && (

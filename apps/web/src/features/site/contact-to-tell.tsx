@@ -1,7 +1,6 @@
 import { findDesk } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../trpc.ts';
-import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
@@ -13,7 +12,7 @@ export function ContactToTell() {
     return (
       <Trans>
         Écrivez à {name} :{' '}
-        <a href={mailLink(email)} className={`${linkClass} wrap-anywhere`}>
+        <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
           {email}
         </a>
       </Trans>

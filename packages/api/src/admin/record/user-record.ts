@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { scopeOf, scopes } from '../../people/rules/roles.ts';
 import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.ts';
-import { shownEmail } from '../../record/shown-email.ts';
 
 const place = z.object({ establishmentId: z.number(), name: z.string() });
 
@@ -22,7 +21,7 @@ export const userRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: shownEmail,
+  email: z.string(),
   username: z.string(),
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),

@@ -6,7 +6,6 @@ import type { Actor, Context } from '../../context.ts';
 import { refusesContact } from '../../record/refuses-contact.ts';
 import { minutesBetween } from '../../time/rules/zone.ts';
 import { isStepUndoable, OUTCOMES, stepUndoableUntil } from '../rules/charge.ts';
-import { shownEmail } from '../../record/shown-email.ts';
 
 export const alertOutput = z.object({
   id: z.number(),
@@ -22,7 +21,7 @@ export const alertOutput = z.object({
     userId: z.number(),
     firstName: z.string(),
     lastName: z.string(),
-    email: shownEmail,
+    email: z.string(),
     phoneNumber: z.string().nullable(),
     refusesContact: z.boolean(),
   }),

@@ -1,6 +1,6 @@
+import { writingsOf } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { auditDetails, auditLog, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
-import { toOneForm } from '@aube/dictionary';
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { OwnLetter } from '../../erasure-files.ts';
 
@@ -33,7 +33,7 @@ export async function findOwnAddresses(
   const former = await findFormerAddresses(tx, userId);
   const all = [email, ...former, ...written.map(({ address }) => address)]
     // The log and sent letters may keep another form than the account.
-    .flatMap((address) => [address.toLowerCase(), toOneForm(address)])
+    .flatMap((address) => [address.toLowerCase(), ...writingsOf(address)])
     .filter((address) => address !== '');
   const taken = await tx
     .select({ email: users.email })
