@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { themeScript } from '../../build/boot-script.ts';
 
 let paint: () => void;
@@ -83,43 +83,17 @@ it('leaves other forms to the browser', () => {
   expect(window.aubeSubmitted).toBeUndefined();
 });
 
-describe('the page that opens', () => {
-  afterEach(() => history.replaceState(null, '', '/'));
-
-  /** @returns the theme and the address of the early call */
-  function boot(path: string): { theme: string | undefined; call: string | undefined } {
-    const calls: string[] = [];
-    vi.stubGlobal('fetch', (address: string) => {
-      calls.push(address);
-      return Promise.resolve({ json: () => [] });
-    });
-    history.replaceState(null, '', path);
-    // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-    new Function(themeScript())();
-    return { theme: document.documentElement.dataset.theme, call: calls[0] };
-  }
-
-  it.each([
-    ['/', 'account.findMe,programme.getIdentity,programme.overview'],
-    ['/en/journal-sommeil/2026-01-05', 'account.findMe,programme.getIdentity,programme.overview'],
-    [
-      '/mon-programme/module/2/chapitre/3',
-      'account.findMe,programme.getIdentity,programme.getChapter',
-    ],
-    ['/faq', 'account.findMe,programme.getIdentity'],
-  ])('%s asks for %s in one early call', (path, names) => {
-    expect(boot(path).call).toBe(`/trpc/${names}?batch=1`);
-  });
-
-  it.each([
-    [12, '/je-suis-reveille', 'night'],
-    [12, '/', 'day'],
-    [2, '/', 'night'],
-    [2, '/en/admin/participants', 'day'],
-    [2, '/admin', 'day'],
-    [2, '/administration', 'night'],
-  ])('at %i h, %s is drawn for the %s', (hour, path, theme) => {
-    vi.setSystemTime(new Date(2026, 0, 6, hour));
-    expect(boot(path).theme).toBe(theme);
-  });
+it.each([
+  [12, '/je-suis-reveille', 'night'],
+  [12, '/', 'day'],
+  [2, '/', 'night'],
+  [2, '/en/admin/participants', 'day'],
+  [2, '/admin', 'day'],
+  [2, '/administration', 'night'],
+])('at %i h, draws %s for the %s', (hour, path, theme) => {
+  vi.setSystemTime(new Date(2026, 0, 6, hour));
+  history.replaceState(null, '', path);
+  open();
+  expect(document.documentElement.dataset.theme).toBe(theme);
+  history.replaceState(null, '', '/');
 });

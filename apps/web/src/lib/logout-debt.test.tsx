@@ -62,7 +62,8 @@ it('is paid when the network is back', async () => {
   expect(asked).toEqual(['account.logout', 'account.logout']);
 });
 
-const both = ['account.findMe,programme.overview'];
+const site = 'account.findMe,programme.getIdentity';
+const both = [`${site},programme.overview`];
 
 it.each([
   ['/', {}, both],
@@ -72,14 +73,14 @@ it.each([
   ['/en/mon-programme/semaine/3', {}, both],
   ['/journal-sommeil/2026-03-02', {}, both],
   ['/activites', {}, both],
-  ['/connexion', {}, ['account.findMe']],
-  ['/mon-programme/module/1', {}, ['account.findMe']],
-  ['/mon-programme/module/1/chapitre/4', {}, ['account.findMe,programme.getChapter']],
-  ['/en/mon-programme/module/2/chapitre/12', {}, ['account.findMe,programme.getChapter']],
-  ['/mon-programme/module/1/chapitre/4', { consulted: '7' }, ['account.findMe']],
-  ['/mon-programme/module/1/chapitre/0', {}, ['account.findMe']],
-  ['/admin', {}, ['account.findMe']],
-  ['/', { consulted: '7' }, ['account.findMe']],
+  ['/connexion', {}, [site]],
+  ['/mon-programme/module/1', {}, [site]],
+  ['/mon-programme/module/1/chapitre/4', {}, [`${site},programme.getChapter`]],
+  ['/en/mon-programme/module/2/chapitre/12', {}, [`${site},programme.getChapter`]],
+  ['/mon-programme/module/1/chapitre/4', { consulted: '7' }, [site]],
+  ['/mon-programme/module/1/chapitre/0', {}, [site]],
+  ['/admin', {}, [site]],
+  ['/', { consulted: '7' }, [site]],
   ['/', { owed: '1' }, []],
 ])(
   'the script before the first paint asks on %s, where %j, for %j',
