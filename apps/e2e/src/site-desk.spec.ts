@@ -129,7 +129,8 @@ for (const locale of ['fr', 'en'] as const) {
         await field(page, 'lines.0.url').fill('');
         await page.getByRole('button', { name: words.remove }).click();
         await press(words.save);
-        await expect(page.getByRole('link', { name: /514 555-0155/ })).toHaveCount(2);
+        // The panel and the sentence of a text, in French and in English.
+        await expect(page.getByRole('link', { name: /514 555-0155/ })).toHaveCount(4);
         await look();
         await press(words.publish);
         await expect(page.getByText(words.published, { exact: true })).toBeVisible();
