@@ -65,7 +65,7 @@ export function ChoiceBar({ chosen }: { chosen: Chosen }) {
         </p>
       )}
       {count > 0 && !isTooMany && (
-        <>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button kind="secondary" onClick={() => open('take')}>
             <Trans>Je m’en occupe</Trans>
           </Button>
@@ -77,7 +77,7 @@ export function ChoiceBar({ chosen }: { chosen: Chosen }) {
           >
             <Trans>Exporter ces personnes</Trans>
           </FilesLink>
-        </>
+        </div>
       )}
       {act?.kind === 'take' && <TakeDialog people={act.people} onClose={() => setAct(null)} />}
       {act?.kind === 'remind' && <RemindDialog people={act.people} onClose={() => setAct(null)} />}
