@@ -213,7 +213,9 @@ describe('an invitation', () => {
     await readMail();
     const written = { email: 'lou@école.test' };
     await db.update(invitations).set(written).where(eq(invitations.email, 'lou@xn--cole-9oa.test'));
-    expect(await door().account.register(form(token, written))).toEqual(written);
+    expect(await door().account.register(form(token, written))).toEqual({
+      email: 'lou@xn--cole-9oa.test',
+    });
   });
 
   it('for an address of before D95 admits that address', async () => {
