@@ -33,7 +33,7 @@ export const accountSections: readonly AccountSection[] = [
     id: 'moi',
     group: 'me',
     title: msg`Moi`,
-    line: msg`Votre nom et votre courriel.`,
+    line: msg`Votre nom et vos coordonnées.`,
     admits: 'user',
     Panel: IdentityPanel,
   },

@@ -38,7 +38,7 @@ export function ChargeActions({
   const errorText = useErrorText();
   const error = charge === null ? take.error : undo.error;
   return (
-    <div className="flex flex-wrap items-center gap-2 self-center max-md:mt-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:justify-end">
+    <div className="flex flex-wrap items-center gap-2 self-center @max-[42rem]:mt-2 @min-[42rem]:@max-[56rem]:col-start-2 @min-[42rem]:@max-[56rem]:row-span-2 @min-[42rem]:@max-[56rem]:row-start-1 @min-[42rem]:justify-end">
       {charge === null ? (
         <>
           <Button

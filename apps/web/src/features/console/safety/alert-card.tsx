@@ -45,80 +45,85 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
     <section
       aria-labelledby={id}
       className={classNames(
-        'grid gap-x-8 rounded-card border-2 bg-raised p-5 pb-3 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_18rem_16rem]',
+        '@container rounded-card border-2 bg-raised p-5 pb-3',
         charge ? 'border-edge' : isCrisis ? 'border-danger' : 'border-attention',
       )}
     >
-      <div className="min-w-0">
-        <h3 id={id} className="flex items-start gap-2 text-body font-bold">
-          <TriangleAlert
-            aria-hidden
-            className={classNames(
-              'mt-1 size-5 shrink-0',
-              isCrisis ? 'text-danger' : 'text-attention',
-            )}
-          />
-          <span>
-            <Trans>
-              {kind}
-              <span className="sr-only"> : {name}</span>
-            </Trans>
-          </span>
-        </h3>
-        <p className="mt-1">
-          {!isOfOne && (
+      <div className="grid gap-x-8 @min-[42rem]:grid-cols-[1fr_auto] @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem_16rem]">
+        <div className="min-w-0">
+          <h3 id={id} className="flex items-start gap-2 text-body font-bold">
+            <TriangleAlert
+              aria-hidden
+              className={classNames(
+                'mt-1 size-5 shrink-0',
+                isCrisis ? 'text-danger' : 'text-attention',
+              )}
+            />
             <span>
-              <Link to="adminParticipantFollowUp" params={{ participant: participant.userId }}>
-                {name}
-              </Link>
-              {' · '}
-            </span>
-          )}
-          <AlertOrigin details={alert.details} />
-        </p>
-        <p className="mt-1 text-small text-ink-soft">
-          <span>
-            {charge ? (
-              <Trans>Signalée le {raisedAt}</Trans>
-            ) : (
               <Trans>
-                Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
+                {kind}
+                <span className="sr-only"> : {name}</span>
               </Trans>
+            </span>
+          </h3>
+          <p className="mt-1">
+            {!isOfOne && (
+              <span>
+                <Link to="adminParticipantFollowUp" params={{ participant: participant.userId }}>
+                  {name}
+                </Link>
+                {' · '}
+              </span>
             )}
-          </span>
-          {raisedAgainAt && (
-            <strong className="block text-ink">
-              <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>
-            </strong>
+            <AlertOrigin details={alert.details} />
+          </p>
+          <p className="mt-1 text-small text-ink-soft">
+            <span>
+              {charge ? (
+                <Trans>Signalée le {raisedAt}</Trans>
+              ) : (
+                <Trans>
+                  Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
+                </Trans>
+              )}
+            </span>
+            {raisedAgainAt && (
+              <strong className="block text-ink">
+                <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>
+              </strong>
+            )}
+          </p>
+          {charge && <InCharge charge={charge} />}
+        </div>
+        <div className="@max-[56rem]:col-start-1 @min-[56rem]:self-center">
+          <ContactRefusal of={participant} />
+          <p className="flex flex-wrap gap-x-6 text-small">
+            <ContactLinks of={participant} className={contactClass} />
+          </p>
+        </div>
+        <ChargeActions
+          charge={charge}
+          take={{
+            run: () => take.mutate({ alertId: alert.id, version: alert.version }),
+            isPending: take.isPending,
+            error: fault === 'VERSION_CONFLICT' ? null : take.error,
+          }}
+          undo={undo}
+          describedBy={id}
+          onSay={() => setSaying(true)}
+        />
+        <p
+          role="alert"
+          className="font-medium text-danger not-empty:mt-2 @min-[42rem]:col-span-full"
+        >
+          {charge === null && fault === 'VERSION_CONFLICT' && (
+            <Trans>
+              Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
+              charge.
+            </Trans>
           )}
         </p>
-        {charge && <InCharge charge={charge} />}
       </div>
-      <div className="max-lg:col-start-1 lg:self-center">
-        <ContactRefusal of={participant} />
-        <p className="flex flex-wrap gap-x-6 text-small">
-          <ContactLinks of={participant} className={contactClass} />
-        </p>
-      </div>
-      <ChargeActions
-        charge={charge}
-        take={{
-          run: () => take.mutate({ alertId: alert.id, version: alert.version }),
-          isPending: take.isPending,
-          error: fault === 'VERSION_CONFLICT' ? null : take.error,
-        }}
-        undo={undo}
-        describedBy={id}
-        onSay={() => setSaying(true)}
-      />
-      <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-full">
-        {charge === null && fault === 'VERSION_CONFLICT' && (
-          <Trans>
-            Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
-            charge.
-          </Trans>
-        )}
-      </p>
       {isSaying && <CloseAlertDialog alert={alert} onClose={() => setSaying(false)} />}
     </section>
   );

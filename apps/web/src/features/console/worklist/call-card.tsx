@@ -37,43 +37,45 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="group/row border-t border-line py-4 first:border-t-0 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-8"
+      className="group/row @container border-t border-line py-4 first:border-t-0"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-x-3">
-            <ChoosePerson person={{ userId, name }} chosen={chosen} />
-            <h3 id={id} className="text-body font-medium">
-              <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
-                {name}
-              </Link>
-            </h3>
+      <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,1fr)] @min-[56rem]:gap-x-8">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-1">
+            <div className="flex items-center gap-x-3">
+              <ChoosePerson person={{ userId, name }} chosen={chosen} />
+              <h3 id={id} className="text-body font-medium">
+                <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
+                  {name}
+                </Link>
+              </h3>
+            </div>
+            <p className="text-small text-ink-soft">
+              <span className="block">{establishment}</span>
+              <span className="block">
+                <Owner inCharge={inCharge} />
+              </span>
+            </p>
+            <ContactRefusal of={person} />
+            <p className="flex flex-wrap gap-x-6 text-small">
+              <ContactLinks of={person} className={contactClass} />
+            </p>
           </div>
-          <p className="text-small text-ink-soft">
-            <span className="block">{establishment}</span>
-            <span className="block">
-              <Owner inCharge={inCharge} />
-            </span>
-          </p>
-          <ContactRefusal of={person} />
-          <p className="flex flex-wrap gap-x-6 text-small">
-            <ContactLinks of={person} className={contactClass} />
-          </p>
+          <Button kind="quiet" aria-describedby={id} onClick={() => setNoting(true)}>
+            <Trans>Noter</Trans>
+          </Button>
         </div>
-        <Button kind="quiet" aria-describedby={id} onClick={() => setNoting(true)}>
-          <Trans>Noter</Trans>
-        </Button>
+        <ul>
+          {reasons.map((reason) => (
+            <ReasonLine
+              key={reason.reason}
+              person={{ userId, name }}
+              line={reason}
+              onDelayed={onDelayed}
+            />
+          ))}
+        </ul>
       </div>
-      <ul>
-        {reasons.map((reason) => (
-          <ReasonLine
-            key={reason.reason}
-            person={{ userId, name }}
-            line={reason}
-            onDelayed={onDelayed}
-          />
-        ))}
-      </ul>
       {isNoting && <NoteDialog person={{ userId, name }} onClose={() => setNoting(false)} />}
     </article>
   );
@@ -102,7 +104,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
   const isLocked = reason === 'scheduleLocked';
   const answerable = isAnswerable(reason) ? reason : null;
   return (
-    <li className="grid gap-x-8 gap-y-2 py-2 md:grid-cols-[1fr_auto] lg:first:pt-0">
+    <li className="grid gap-x-8 gap-y-2 py-2 @min-[42rem]:grid-cols-[1fr_auto] @min-[56rem]:first:pt-0">
       <div className="min-w-0">
         <p id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReasonBadge reason={reason} />

@@ -70,7 +70,7 @@ export function EmailForm({ email }: { email: string }) {
           validate: (address) => emailAddressFault(toEmailAddress(address)) ?? true,
         })}
       />
-      <Button type="submit" busy={change.isPending}>
+      <Button type="submit" kind="secondary" busy={change.isPending}>
         {change.isPending ? <Trans>Envoi en cours…</Trans> : <Trans>Changer mon adresse</Trans>}
       </Button>
     </form>

@@ -58,7 +58,7 @@ export function NamesForm({ account }: { account: Account }) {
         {...register('lastName', { required: 'required' })}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
           {save.isPending ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer mon nom</Trans>}
         </Button>
         {save.isSuccess && (

@@ -57,7 +57,7 @@ function LoadedForm({ phoneNumber }: Phone) {
         {...register('phoneNumber', phoneRules)}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
           {save.isPending ? (
             <Trans>Enregistrement…</Trans>
           ) : (
