@@ -90,7 +90,8 @@ async function start(): Promise<void> {
   const site = <Site queryClient={queryClient} screens={screens} />;
   if (isFinished) {
     keepEarlyForm();
-    hydrateRoot(root, site);
+    // React draws the page again when an extension or a translator changed it: this is no error.
+    hydrateRoot(root, site, { onRecoverableError: () => undefined });
   } else createRoot(root).render(site);
   document.querySelector('body > .late')?.remove();
   void fetchLateFont();
