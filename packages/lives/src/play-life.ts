@@ -35,7 +35,7 @@ export type LifePlan = {
   life: Life;
   seed: number;
   /**
-   * First morning to simulate, when earlier days are already in the database; absent to begin with
+   * First morning to simulate, when earlier days are already in the database. Without it, starts at
    * S0.
    */
   from?: string | undefined;

@@ -10,8 +10,8 @@ export type WatchedSite = {
   clock: Clock;
   time: Pick<TrustedTime, 'figures'>;
   /**
-   * Watch for lost saves; null for the embedded database, because nobody can replace it while the
-   * server runs.
+   * Notices saves that were lost because somebody replaced the database. Null for the embedded
+   * database, which nobody can replace while the server runs.
    */
   mark: Pick<MarkWatch, 'wentBackAt'> | null;
   jobSuccesses: ReadonlyMap<string, Date>;

@@ -82,7 +82,7 @@ function unknownParameters(c: RequestContext, { method, query = {} }: RestRow): 
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** French names of the reply. A body may also contain these names; read-only fields are ignored. */
+/** French names of the fields of a reply. A body may repeat them; read-only ones are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 

@@ -158,9 +158,7 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/**
- * A logout does not leave the page of an email's link, because the link may be another person's.
- */
+/** A page that an email opened stays after a logout, because its link may be for another person. */
 function isLinkPage(): boolean {
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const { layout, access } = routes[match?.id ?? 'home'];

@@ -4,7 +4,7 @@ export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Value in a finished document, when this value may differ from the first value in the browser.
+   * Value in the HTML that the server makes, if the browser may start with another value.
    */
   readonly getInDocument?: () => Value;
 };

@@ -14,7 +14,7 @@ type Change = { id: number; from: string; to: string };
 const isNotAscii = (email: typeof users.email | typeof invitations.email | typeof tokens.email) =>
   sql`octet_length(${email}) <> char_length(${email})`;
 
-/** Accounts in use come first, so that they get an address that several accounts have. */
+/** When several accounts have one address, an account in use gets it. */
 const accountPlace = sql<number>`case when ${users.deletedAt} is not null then 2
   when ${users.deactivatedAt} is not null then 1 else 0 end`;
 

@@ -63,7 +63,7 @@ async function getFlag(tx: Transaction, flagId: number) {
 }
 
 /**
- * Clears a safety flag with a reason (« lever un drapeau »). The last cleared flag unlocks the
+ * Clears a safety flag with a reason (« lever un drapeau »). When no flag is left, this unlocks the
  * suggested schedule and notifies the participant.
  * @throws VERSION_CONFLICT with the `current` flag when the flag was raised again; NOT_FOUND for a
  *   person unknown to the caller; FORBIDDEN for the caller's own flag

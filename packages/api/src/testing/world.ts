@@ -73,8 +73,8 @@ export async function createWorld(
     });
 
   /**
-   * Caller of the operator's procedures. `site`: procedures of users; `alone`: procedures only for
-   * the operator.
+   * Calls procedures as the operator. `site`: procedures that users have too; `alone`: procedures
+   * that only the operator has.
    */
   function asOperator(given: Partial<Context> = {}) {
     const command = {

@@ -87,7 +87,7 @@ const contactsOfPlace = (establishmentId: number, content: unknown): PublishedSe
   establishmentId,
   content,
 });
-/** Each setting that changes the page of resource persons, and nothing in its place. */
+/** Settings that change the page of resource persons. Null: the site has no such setting. */
 const CHANGES: readonly [words: string, settings: PublishedSetting | null][][] = [
   [
     ['the text of the files', null],

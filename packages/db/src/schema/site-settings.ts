@@ -18,7 +18,7 @@ export const siteSettings = pgTable(
     establishmentId: integer('establishment_id').references(() => establishments.id),
     content: jsonb('content').notNull(),
     state: text('state', { enum: ['draft', 'published', 'replaced'] }).notNull(),
-    /** Version number in its kind and place; null for a draft. */
+    /** Version number, counted for each kind and place. Null for a draft. */
     number: integer('number'),
     /**
      * Number of the publication on the whole site. The newest publication has the highest number;

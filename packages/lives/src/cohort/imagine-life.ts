@@ -185,8 +185,8 @@ function choose(
 }
 
 /**
- * True when the person opens a check week: at least three months after week 25, or after the weeks
- * that the person opened last.
+ * True when the person opens a check week. Three months must have passed since week 25, or since
+ * the end of the weeks that the person opened last.
  * @decision D86
  */
 function opensCheckWeek(

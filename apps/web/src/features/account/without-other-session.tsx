@@ -18,8 +18,7 @@ type WithoutOtherSessionProps = {
 export function WithoutOtherSession({ effect, username, children }: WithoutOtherSessionProps) {
   const session = useSession();
   const isOther = session.status === 'member' && session.account.username !== username;
-  // After the first display, a new session belongs to the person who uses the link, so the content
-  // stays.
+  // Once the content is shown, a session that starts belongs to the person who uses the link.
   const [isFree, setFree] = useState(false);
   if (!isFree && session.status !== 'loading' && !isOther) setFree(true);
   if (isFree) return children;

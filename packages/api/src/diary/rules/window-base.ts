@@ -2,7 +2,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { previousWindow, type ScheduleHistory } from './schedule.ts';
 
-/** Window from which the choice of a schedule starts, before any widening. */
+/** Sleep window from which the proposals of a schedule start. */
 export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
   | { from: 'inForce' }
   | { from: 'agreed'; agreedOn: LocalDate }

@@ -94,8 +94,8 @@ export function followsFreshNights(calendar: DiaryCalendar, week: number): boole
 }
 
 /**
- * True for a week in which nights are recorded and no schedule can be chosen: week 1, an opening of
- * the kind `check`, and the first week of an opening without recent nights.
+ * True for a week in which nights are recorded and no schedule can be chosen: week 1, weeks that
+ * were opened as `check`, and the first week of an opening that has no nights shortly before it.
  * @decision D27 D86
  */
 export function isMeasuringWeek(calendar: DiaryCalendar, week: number): boolean {

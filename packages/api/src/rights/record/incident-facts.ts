@@ -40,7 +40,7 @@ const inPeriod = ({ from, to, addressPrefix }: IncidentScope): SQL => sql`
   where l.at >= ${from.toISOString()}::timestamptz and l.at < ${to.toISOString()}::timestamptz
     and (${addressPrefix}::text is null or l.address_prefix = ${addressPrefix}::text)`;
 
-/** Actions of the account; without an account, everybody's actions on another person's data. */
+/** With an account: its actions. Without one: actions of anybody on another person's data. */
 const deeds = (scope: IncidentScope): SQL => sql`
   select l.at, l.actor_user_id, l.subject_user_id, l.action, l.object_type, l.object_id, l.caller_kind,
     l.address_prefix, l.request_id, ${IS_LOOK} as is_look, d.after

@@ -31,9 +31,9 @@ export const hasAlert = (lines: readonly WaitingLine[]): boolean =>
   lines.some(({ reason }) => ALERT_REASONS.includes(reason));
 
 /**
- * Reasons of a selected person of which staff take charge: waiting reasons with nobody in charge.
- * Reasons of which the caller has just taken charge are included, so that a repeated call returns
- * the same reasons. Alerts are never included, because somebody must read an alert first.
+ * Returns the waiting reasons of a selected person that nobody has taken. A repeated call returns
+ * the same reasons, also those that the caller has just taken. An alert is never returned, because
+ * somebody must read it first.
  * @decision console#acts-on-a-selection
  */
 export function callsToTake(lines: readonly WaitingLine[]): Taken | TakeRefusal {

@@ -57,8 +57,7 @@ function lay(setting: Published, files: SiteContent): SiteContent {
   const { national, isOfSite } = files.questionnaires.crisis;
   pages.set('consent', isOfSite ? withLines(page, national) : page);
   const consent = { ...setting.edition, source: sourceOf(setting) };
-  // Leaves out the consent page, because a later change of lengths would restore the text of the
-  // files.
+  // The consent page is left out: it would be made again from the files when lengths change.
   const withMarks = files.pages.withMarks.filter(({ id }) => id !== 'consent');
   return { ...files, pages: { ...files.pages, pages, withMarks, consent } };
 }

@@ -28,8 +28,7 @@ type ScheduleSectionProps = {
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   const subject = scheduleSubject(programme, week);
   const happened = !programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />;
-  // In a pause without a schedule, nothing is shown: the notice of the pause names the hours to
-  // keep.
+  // The notice of the pause already says the hours to keep.
   const isEmpty =
     subject === 'paused' && !week.schedule && !week.stopped && week.suspension === null;
   if (isEmpty) {
