@@ -156,9 +156,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       test.setTimeout(90_000);
       const fr = locale === 'fr';
       const faults: string[] = [];
+      const wish = fr ? 'Je veux quitter le programme' : 'I want to leave the program';
+      const begin = page.getByRole('button', { name: wish });
       await logInNewcomer(page, email, locale);
       await page.goto(`${prefixOf(locale)}/abandon`);
-      await next(page).click();
+      await begin.click();
       await next(page).click();
       await expect(page.getByRole('alert')).toBeFocused();
       faults.push(...(await faultsIn(page, locale)));
@@ -189,7 +191,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible();
 
       await page.goto(`${prefixOf(locale)}/abandon`);
-      await next(page).click();
+      await begin.click();
       await page.getByRole('radio', { name: fr ? 'Non' : 'No', exact: true }).check();
       await next(page).click();
       await page.getByRole('button', { name: confirm }).click();
