@@ -98,9 +98,11 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
           tiret : pas noté, ou moins de trois nuits dans la semaine. Cette page rapporte des faits
           et ne pose aucun diagnostic.
         </Trans>{' '}
-        <Link to="references">
-          <Trans>Sources du programme</Trans>
-        </Link>
+        <span data-screen-only>
+          <Link to="references">
+            <Trans>Sources du programme</Trans>
+          </Link>
+        </span>
       </p>
     </div>
   );
