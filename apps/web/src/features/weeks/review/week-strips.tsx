@@ -3,6 +3,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
 import { nightDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
+import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
@@ -21,18 +22,25 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
     drawing: isCompletedDay(day) ? drawNight(day.date, day.night, zoneOfDay(day, programme)) : null,
   }));
   const domain = nightDomain(days.map(({ drawing }) => drawing));
+  const hasSchedule = days.some(({ day }) => plannedBed(programme.weeks, day) !== null);
   return (
     <>
       <ul className="mb-3 space-y-1.5">
         {days.map(({ day, drawing }) => (
-          <li key={day.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="w-[6.25rem] text-small whitespace-nowrap text-ink-soft">
+          <li key={day.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+            <span className="w-[6.25rem] flex-1 text-small sm:flex-none whitespace-nowrap text-ink-soft">
               {dates.weekday(day.date)}
             </span>
-            <span className="min-w-0 flex-1 basis-16">
-              {drawing && <NightBar drawing={drawing} domain={domain} />}
-            </span>
-            <span className="w-[5.25rem] text-right text-small whitespace-nowrap tabular-nums">
+            {drawing && (
+              <span className="min-w-0 flex-1 max-sm:order-1 max-sm:basis-full">
+                <NightBar
+                  drawing={drawing}
+                  domain={domain}
+                  schedule={plannedBed(programme.weeks, day)}
+                />
+              </span>
+            )}
+            <span className="ml-auto w-[5.25rem] text-right text-small whitespace-nowrap tabular-nums">
               {isCompletedDay(day) ? (
                 duration(day.measures.totalSleepMinutes)
               ) : (
@@ -44,7 +52,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
           </li>
         ))}
       </ul>
-      <NightLegend hasNaps={false} />
+      <NightLegend hasNaps={false} hasSchedule={hasSchedule} />
     </>
   );
 }
