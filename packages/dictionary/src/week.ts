@@ -10,7 +10,7 @@ const nullable = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 9,
+  revision: 10,
   fields: {
     number: {
       ...computed,
@@ -275,10 +275,10 @@ export const week = {
         veryHard: { french: 'tres_difficilement', label: { fr: 'Très mal', en: 'Very badly' } },
       },
       french: 'deroulement_jour',
-      label: { fr: 'Déroulement des journées', en: 'The days went' },
+      label: { fr: 'Déroulement des journées', en: 'Course of the days' },
       longLabel: {
         fr: 'Déroulement des journées, des sept jours avant la réponse',
-        en: 'The days went, in the seven days before the answer',
+        en: 'Course of the days, in the seven days before the answer',
       },
       meaning: {
         fr: 'Comment les journées se sont passées, dans les sept jours avant la réponse; nul sans réponse',

@@ -84,7 +84,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'Your Aube account now has another email address. You will receive nothing more at this one.',
           content.phone === null
-            ? 'If you asked for this change, there is nothing you need to do. If not, tell your establishment at once. This page gives the numbers to call:'
+            ? 'If you asked for this change, there is nothing you need to do. If not, tell your establishment at once. This page says where to find help:'
             : `If you asked for this change, there is nothing you need to do. If not, call ${content.phone} at once. This page gives other numbers to call:`,
           content.contactsLink,
         ],

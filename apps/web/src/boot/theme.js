@@ -86,7 +86,7 @@
     if (late) late.dataset.sent = '';
   });
   // Fetches the card of « Aujourd'hui » for this hour. The person's schedule may need another card,
-  // fetched later. An evening visit is drawn half a second sooner (`npm run bench -- web`).
+  // fetched later. An evening visit was drawn half a second sooner when it was measured by hand.
   var card = pages.cards[now.getHours()];
   var ahead =
     asksOverview &&

@@ -5,24 +5,27 @@ import { trpcClient } from '../trpc.ts';
 import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './logout-debt.ts';
 
 const asked: string[] = [];
+const sent: [procedures: string, inputs: unknown][] = [];
 let network: 'up' | 'down' | 'failing' = 'up';
 
 watchLogoutDebt();
 
 beforeEach(() => {
   asked.length = 0;
+  sent.length = 0;
   network = 'up';
   localStorage.clear();
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const procedure = new URL(address, location.origin).pathname.replace('/trpc/', '');
     asked.push(procedure);
+    sent.push([procedure, JSON.parse(body ?? '{}')]);
     await Promise.resolve();
     if (network === 'down') throw new TypeError('no network');
     const status = network === 'up' ? 200 : 503;
     const reply = { result: { data: { json: null } } };
     // The logout is sent alone; all other calls are sent in batches.
-    const body = JSON.stringify(procedure === 'account.logout' ? reply : [reply]);
-    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+    const json = JSON.stringify(procedure === 'account.logout' ? reply : [reply]);
+    return new Response(json, { status, headers: { 'content-type': 'application/json' } });
   });
 });
 
@@ -62,21 +65,24 @@ it('is paid when the network is back', async () => {
   expect(asked).toEqual(['account.logout', 'account.logout']);
 });
 
-const site = 'account.findMe,programme.getIdentity';
-const both = [`${site},programme.overview`];
+const calls = 'account.findMe,programme.getIdentity';
+const site = [calls, {}] as const;
+const both = [`${calls},programme.overview`, { 2: { json: {} } }] as const;
+const chapter = (number: number) =>
+  [`${calls},programme.getChapter`, { 2: { json: { number } } }] as const;
 
 it.each([
-  ['/', {}, both],
-  ['/en', {}, both],
-  ['/en/', {}, both],
-  ['/mon-programme', {}, both],
-  ['/en/mon-programme/semaine/3', {}, both],
-  ['/journal-sommeil/2026-03-02', {}, both],
-  ['/activites', {}, both],
+  ['/', {}, [both]],
+  ['/en', {}, [both]],
+  ['/en/', {}, [both]],
+  ['/mon-programme', {}, [both]],
+  ['/en/mon-programme/semaine/3', {}, [both]],
+  ['/journal-sommeil/2026-03-02', {}, [both]],
+  ['/activites', {}, [both]],
   ['/connexion', {}, [site]],
   ['/mon-programme/module/1', {}, [site]],
-  ['/mon-programme/module/1/chapitre/4', {}, [`${site},programme.getChapter`]],
-  ['/en/mon-programme/module/2/chapitre/12', {}, [`${site},programme.getChapter`]],
+  ['/mon-programme/module/1/chapitre/4', {}, [chapter(4)]],
+  ['/en/mon-programme/module/2/chapitre/12', {}, [chapter(12)]],
   ['/mon-programme/module/1/chapitre/4', { consulted: '7' }, [site]],
   ['/mon-programme/module/1/chapitre/0', {}, [site]],
   ['/admin', {}, [site]],
@@ -92,7 +98,7 @@ it.each([
     // Runs the script before the first paint.
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
     new Function(themeScript())();
-    expect(asked).toEqual(expected);
+    expect(sent).toEqual(expected);
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   },

@@ -84,7 +84,7 @@ async function changeInvitation(tx: Transaction, { id, from, to }: Change): Prom
   return changed.length > 0;
 }
 
-/** Leaves the link of an account that keeps its address, because both must be equal. */
+/** A link has the same text as the address of its account, so it changes only with it. */
 async function changeLink(tx: Transaction, { id, from, to }: Change): Promise<boolean> {
   const owner = tx
     .select({ id: users.id })

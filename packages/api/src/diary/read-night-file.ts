@@ -63,7 +63,7 @@ function rowsOf(text: string): CsvRow[] {
 }
 
 type Table = Pick<ForeignNights, 'header' | 'lines'> & Partial<ForeignNights>;
-/** `otherSource`: source that the file looks like, when another or none was given. */
+/** `otherSource`: source that the file seems to come from, if the command names no or another source. */
 type ReadTable = Table & { otherSource: NightSource | null };
 
 const ownTable = ([head, ...lines]: readonly CsvRow[]) => ({ header: head?.cells ?? [], lines });

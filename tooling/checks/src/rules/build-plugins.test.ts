@@ -14,6 +14,9 @@ const planted = (hook: string) =>
     text: `import type { Plugin } from 'vite';\nexport const p: Plugin = { ${hook} };\n`,
   });
 
+const plugin = "export const p = { name: 'p', transform: (code) => code };";
+const config = (text: string) => ({ path: 'apps/web/vite.config.ts', text });
+
 it.each([
   ['resolveId', 'resolveId(source) { return own; }'],
   ['resolveId', "resolveId: { filter: { id: /^react$/ }, handler: () => './own.ts' }"],
@@ -41,9 +44,31 @@ it.each([
   String.raw`transform: { filter: { id: /\/node_modules\/react\// }, handler: (code) => code }`,
   String.raw`transform: { filter: { id: /@trpc\/[\w-]+\/dist/ }, handler: (code) => code }`,
   String.raw`transform: { filter: { id: /\/src\/.*node_modules/ }, handler: (code) => code }`,
+  String.raw`transform: { filter: { id: /\/src\/|react-dom/ }, handler: (code) => code }`,
+  String.raw`transform: { filter: { id: /\/src\// }, handler: (code) => code }`,
+  String.raw`transform: { filter: { id: /\/locales\// }, handler: (code) => code }`,
   'transform: { filter: { code: /exports/ }, handler: (code) => code }',
 ])('refuses a transform of a library: %s', (text) => {
   expect(planted(text)).toEqual([expect.stringContaining('a transform reads files of ours alone')]);
+});
+
+it.each([
+  ['p.transform = (code) => code;', 'a transform names its files of ours'],
+  ['p.load = () => code;', 'load can put other code'],
+])('refuses a hook that is assigned: %s', (text, fault) => {
+  expect(faultsOf({ path, text })).toEqual([expect.stringContaining(fault)]);
+});
+
+it('refuses a plugin that a config imports from any folder', () => {
+  const importing = config("import { p } from './src/p.ts';");
+  const imported = { path: 'apps/web/src/p.ts', text: plugin };
+  expect(faultsOf(importing, imported)).toEqual([expect.stringContaining('apps/web/src/p.ts:1')]);
+});
+
+it('refuses options of Babel in a file of a build', () => {
+  expect(faultsOf({ path, text: 'export const o = { exclude: [] };' })).toEqual([
+    expect.stringContaining('exclude can give a plugin the libraries too'),
+  ]);
 });
 
 it('refuses a plugin that writes into a chunk', () => {
@@ -72,9 +97,6 @@ it.each([
     `${path}:2: a hook has its plain name, without quotes and brackets (build-plugins)`,
   );
 });
-
-const plugin = "export const p = { name: 'p', transform: (code) => code };";
-const config = (text: string) => ({ path: 'apps/web/vite.config.ts', text });
 
 it.each([
   ['without an import of a bundler', { path, text: plugin }],

@@ -7,16 +7,31 @@ const CONFIG = /^apps\/[\w-]+\/vite(?:\.\w+)*\.config\.\w+$/;
 const BUILD = /^(?:apps\/[\w-]+\/build|tooling)\//;
 const TEST = /\.test\.\w+$/;
 
-const REPLACES_MODULES = /(?<!\bthis\.)\b(resolveId|load|renderChunk|alias)\s*[:(]/g;
-const TRANSFORM = /(?<![.\w'])transform\s*(?:[,}(]|:(?!\s*\{))/g;
+const REPLACES_MODULES = /(?<!\bthis\.)\b(resolveId|load|renderChunk|alias)\s*(?:[:(]|=(?![=>]))/g;
+const TRANSFORM = /(?<![.\w'])transform\s*(?:[,}(]|:(?!\s*\{))|\.transform\s*=(?![=>])/g;
 /** A quoted or computed name, which hides a hook from the other patterns. */
 const HIDDEN_HOOK =
   /['"`](?:resolveId|load|transform|renderChunk|alias)['"`]\s*[\]:(=]|[{,]\s*\[\s*[a-z]\w*\s*\]\s*[:(]/g;
 const WRITES_CODE = /\.code\s*=(?!=)/g;
 const FILTERED_TRANSFORM = /\btransform\s*:\s*\{([\s\S]*?)\bhandler\b/g;
-const OWN_FILES = /\bid:\s*\/\^?(?:\\\/)?(?:apps|packages|src|locales)\\\//;
+const FILTER_OF_FILES = /\bid:\s*\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n[])+)\/([a-z]*)/;
+/** A filter that takes one of these takes libraries. The last two have a folder named as ours. */
+const LIBRARIES = [
+  '/aube/node_modules/react-dom/cjs/react-dom-client.production.js',
+  '/aube/node_modules/@trpc/client/dist/index.mjs',
+  '/aube/node_modules/@tanstack/query-core/build/modern/query.js',
+  '/aube/node_modules/zod/v4/locales/fr.js',
+  '/aube/node_modules/wouter/src/index.js',
+];
 /** A plugin such as Babel leaves libraries out unless one of these options changes that. */
 const CHOOSES_FILES = /\b(include|exclude)\s*[:,(}]/g;
+
+function takesLibraries(filter: string): boolean {
+  const [, source, flags] = FILTER_OF_FILES.exec(filter) ?? [];
+  if (source === undefined || source.includes('node_modules')) return true;
+  const files = new RegExp(source, flags);
+  return LIBRARIES.some((library) => library.search(files) >= 0);
+}
 
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
@@ -33,7 +48,9 @@ function filesOfBuilds(files: readonly SourceFile[], graph: Graph): SourceFile[]
       .map(({ path }) => path),
   );
   for (const path of found) {
-    for (const target of graph.get(path) ?? []) if (BUILD.test(target)) found.add(target);
+    for (const target of graph.get(path) ?? []) {
+      if (CONFIG.test(path) || BUILD.test(target)) found.add(target);
+    }
   }
   return files.filter(({ path }) => found.has(path) && !TEST.test(path));
 }
@@ -55,16 +72,16 @@ export const checkBuildPlugins = (files: readonly SourceFile[], graph: Graph): s
       ),
       ...faultsAt(
         TRANSFORM,
-        () => 'a transform names its files of ours: filter: { id: /\\/src\\// }',
+        () => 'a transform names its files of ours: filter: { id: /\\/apps\\/web\\/src\\// }',
       ),
       ...faultsAt(HIDDEN_HOOK, () => 'a hook has its plain name, without quotes and brackets'),
       ...faultsAt(WRITES_CODE, () => 'a chunk keeps the code that the bundler wrote'),
       ...faultsAt(FILTERED_TRANSFORM, ([, filter = '']) =>
-        OWN_FILES.test(filter) && !filter.includes('node_modules')
-          ? null
-          : 'a transform reads files of ours alone: its filter begins with their folder',
+        takesLibraries(filter)
+          ? 'a transform reads files of ours alone: its filter names them'
+          : null,
       ),
-      ...(CONFIG.test(path)
+      ...(CONFIG.test(path) || path.startsWith('apps/')
         ? faultsAt(CHOOSES_FILES, ([, option]) => `${option} can give a plugin the libraries too`)
         : []),
     ];

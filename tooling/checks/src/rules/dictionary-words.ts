@@ -43,7 +43,7 @@ const withoutComments = (text: string) =>
     .map((line) => (COMMENT.test(line) ? '' : line))
     .join('\n');
 
-/** Finds a word at the start of a text, up to the end of the text or a colon, and a word as a key. */
+/** Finds a whole text that is a word, a text that begins with a word and a colon, and a key. */
 function writtenWords(words: ReadonlySet<string>): RegExp {
   const any = [...words]
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

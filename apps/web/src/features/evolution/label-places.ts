@@ -19,8 +19,8 @@ export function labelsThatFit<Each extends Label>(labels: readonly Each[], bound
 }
 
 /**
- * The last label is kept, and ends at the right edge when it would cross it. Then the others that
- * fit are kept.
+ * Keeps the last label, set against the right edge if there is too little room, and then the others
+ * that fit.
  */
 export function labelsWithLast<Each extends Label>(labels: readonly Each[], bounds: Bounds) {
   const last = labels.at(-1);
