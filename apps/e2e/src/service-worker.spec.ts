@@ -125,6 +125,6 @@ test('the worker keeps files and empty shells, and nothing that the server says 
   const kept = await keptAddresses(page);
   expect(kept.length).toBeGreaterThan(8);
   expect(
-    kept.filter((path) => !/^(\/assets\/|(\/en)?\/mon-programme\?shell=$)/.test(path)),
+    kept.filter((path) => !/^(\/(assets|logos)\/|(\/en)?\/mon-programme\?shell=$)/.test(path)),
   ).toEqual([]);
 });

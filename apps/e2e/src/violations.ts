@@ -65,6 +65,7 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   await settled(page);
   const scrolledTo = await page.evaluate(restSaveBar);
   const byNight = await violationsOf(page, COLOUR_RULES, 'night');
+  await settled(page);
   const inDaylight = await violationsOf(page, byDay, 'day');
   await page.setViewportSize(size);
   await page.evaluate((top) => scrollTo(0, top), scrolledTo);

@@ -127,7 +127,7 @@ serwist.registerRoute(
         throw error;
       }
     },
-    { denylist: [/^\/(api|trpc|assets|media)\//] },
+    { denylist: [/^\/(api|trpc|assets|logos|media)\//] },
   ),
 );
 
