@@ -84,6 +84,7 @@ for (const { width, display } of displays) {
       );
       const drawn = await page.locator(':is(main, footer) *:not([data-as-sent])').count();
       expect({ path, drawn, faults }).toEqual({ path, drawn: 0, faults: [] });
+      await expect(page.locator('html')).not.toHaveAttribute('data-redrawn');
     }
   });
 }
@@ -95,6 +96,19 @@ test('words that are typed before the scripts run are looked for', async ({ page
   await page.locator('#sought').fill('xyzzy');
   letGo();
   await expect(page.getByText('Aucune question ne contient ces mots')).toBeVisible();
+});
+
+test('an extension that changes a page before the scripts run breaks nothing', async ({ page }) => {
+  await untilFinished(page);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const letGo = await holdScripts(page);
+  await page.goto('/connexion', { waitUntil: 'commit' });
+  await page.locator('#identifier').evaluate((field) => field.before(document.createElement('i')));
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-redrawn', '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 for (const [path, words, button, refusal] of [

@@ -116,8 +116,29 @@ test('a quick tap at the same place, on another button, acts', async ({ page, ba
   await page.evaluate((y) => scrollBy(0, -y), apart);
   await page.touchscreen.tap(...at);
   await page.evaluate((y) => scrollBy(0, y), apart);
+  expect(await page.getByLabel('Rien de cela', { exact: true }).isChecked()).toBe(true);
   await page.touchscreen.tap(...at);
   await expect(page.getByRole('button', { name: 'Choisir cet horaire' })).toBeVisible();
+});
+
+test('a box just above the tabs stays at its place when it is tapped', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await makeDiarist(baseURL ?? '', 'press-low', { programmeDay: 8 });
+  await logInNewcomer(page, email);
+  await page.goto('/mon-programme/semaine/2');
+  const box = page.locator('label', { hasText: 'J’ai fait une chute, ou presque' });
+  await expect(box).toBeVisible();
+  await box.evaluate((label) => {
+    const tabs = document.querySelector('.tab-bar')?.getBoundingClientRect().top ?? innerHeight;
+    scrollBy(0, label.getBoundingClientRect().bottom - (tabs - 4));
+  });
+  const top = await topOf(box);
+  const { x, y, height } = (await box.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.touchscreen.tap(x + 20, y + height / 2);
+  await expect(box.getByRole('checkbox')).toBeChecked();
+  expect(await topOf(box)).toBe(top);
 });
 
 test('the second press of a double click does nothing on the page that follows', async ({

@@ -156,7 +156,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       test.setTimeout(90_000);
       const fr = locale === 'fr';
       const faults: string[] = [];
-      const wish = fr ? 'Je veux quitter le programme' : 'I want to leave the program';
+      const wish = fr ? 'Répondre avant de quitter' : 'Answer before leaving';
       const begin = page.getByRole('button', { name: wish });
       await logInNewcomer(page, email, locale);
       await page.goto(`${prefixOf(locale)}/abandon`);

@@ -90,8 +90,9 @@ async function start(): Promise<void> {
   const site = <Site queryClient={queryClient} screens={screens} />;
   if (isFinished) {
     keepEarlyForm();
-    // React draws the page again when an extension or a translator changed it: this is no error.
-    hydrateRoot(root, site, { onRecoverableError: () => undefined });
+    // An extension or a translator may change the page first. React then draws it again.
+    const onRecoverableError = () => (document.documentElement.dataset['redrawn'] = '');
+    hydrateRoot(root, site, { onRecoverableError });
   } else createRoot(root).render(site);
   document.querySelector('body > .late')?.remove();
   void fetchLateFont();

@@ -81,8 +81,8 @@ export const fr = {
     state: 'seulement les personnes dans cet état du programme',
     nature:
       'pour le jeu des alertes : seulement celles données au personnel, ou seulement les signaux',
-    separator: 'pour un seul fichier CSV : marque entre les champs (par défaut, comma)',
-    decimal: 'pour un seul fichier CSV : marque des décimales (par défaut, point)',
+    separator: 'pour un seul fichier CSV : marque entre les champs (par défaut, comma)',
+    decimal: 'pour un seul fichier CSV : marque des décimales (par défaut, point)',
     waitingAlert: 'seulement les personnes dont une alerte n’est pas réglée',
     scheduleLocked: 'seulement les personnes dont l’horaire de sommeil attend un avis',
     figure: 'seulement les personnes que compte ce chiffre des statistiques',

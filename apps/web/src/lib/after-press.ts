@@ -46,10 +46,14 @@ export function watchPresses(): void {
   const capture = { capture: true } as const;
   const start = ({ target, button }: MouseEvent) => button === 0 && pressed.set(target as Element);
   addEventListener('mousedown', start, capture);
+  let scrolled = 0;
+  // The click of a label focuses its box, and the browser may scroll to the box.
+  addEventListener('click', () => (scrolled = scrollY), capture);
   const end = () => {
-    const before = [topOf(choiceOf(pressed.get())), scrollY] as const;
+    const top = topOf(choiceOf(pressed.get()));
+    scrolled = scrollY;
     // The click comes in the same task as `mouseup`.
-    setTimeout(() => release(...before));
+    setTimeout(() => release(top, scrolled));
   };
   for (const last of ['mouseup', 'dragend', 'contextmenu']) addEventListener(last, end, capture);
 }

@@ -1,9 +1,10 @@
 import { findPendingEmail } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
-import { toOneForm } from '@aube/dictionary';
+import { toEmailAddress, toOneForm } from '@aube/dictionary';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { findAccountByEmail } from '../account/record/create-account.ts';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
@@ -109,9 +110,20 @@ function withUsernameFault(thrown: unknown): AppError {
   return fault;
 }
 
-/** Written address; undefined for the account's own address, which may be in an older form. */
-const newAddress = (current: UserRecord, email: string | undefined): string | undefined =>
-  email === toOneForm(current.email) ? undefined : email;
+/**
+ * Written address; undefined for the account's own address. An older address reads as another
+ * text at the door, and this text may belong to another account.
+ */
+async function findNewAddress(
+  on: Database | Transaction,
+  current: UserRecord,
+  email: string | undefined,
+): Promise<string | undefined> {
+  if (email === undefined || email === toOneForm(current.email)) return undefined;
+  if (email !== toEmailAddress(current.email)) return email;
+  const holder = await findAccountByEmail(on, email);
+  return holder && holder.userId !== current.userId ? undefined : email;
+}
 
 /**
  * Sends a confirmation link to a new address, unless an earlier link to this address is still
@@ -137,7 +149,7 @@ const placesOf = ({ establishments, programmeEstablishment }: UserRecord): numbe
     ({ establishmentId }) => establishmentId,
   );
 
-function findChangeFaults(
+async function findChangeFaults(
   on: Database | Transaction,
   services: Pick<Services, 'identityProvider'>,
   current: UserRecord,
@@ -146,7 +158,7 @@ function findChangeFaults(
   const stored = fieldsOf(current);
   const written = {
     ...change,
-    email: newAddress(current, change.email),
+    email: await findNewAddress(on, current, change.email),
     roles: change.roles ?? stored.roles,
     establishmentIds: change.establishmentIds ?? stored.establishmentIds,
     authenticationMethod: change.authenticationMethod ?? stored.authenticationMethod,
@@ -188,7 +200,7 @@ function changeUser(
     const stored = fieldsOf(current);
     const asked = askedFields(stored, change);
     const { isChanged, before, after } = changesOf(stored, asked);
-    const email = newAddress(current, change.email);
+    const email = await findNewAddress(tx, current, change.email);
     const isGuarded = email !== undefined || GUARDED.some((field) => field in after);
     if (isGuarded) expectConfirmedIdentity({ actor, now });
     if ('isActive' in after) expectPerson({ actor, now });

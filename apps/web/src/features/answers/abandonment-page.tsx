@@ -108,7 +108,7 @@ function Leaving({ account, definition, kept }: LeavingProps) {
       draft={draft}
       crisis={null}
       words={{
-        start: <Trans>Je veux quitter le programme</Trans>,
+        start: <Trans>Répondre avant de quitter</Trans>,
         before: (
           <Trans>
             En confirmant, vous quittez le programme. Vous pourrez changer d’idée pendant 24 heures.

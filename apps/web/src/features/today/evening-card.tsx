@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 import { EveningHabit } from './evening-habit.tsx';
+import { UsualHours } from '../nights/hours/usual-hours.tsx';
 import { SuspendedHours } from '../nights/hours/suspended-hours.tsx';
 import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
 import { tonightOf } from '../nights/hours/tonight-of.ts';
@@ -22,7 +23,6 @@ export default function EveningCard({ programme }: { programme: Overview }) {
   const { kind } = tonight;
   // No experiment is shown after midnight, because its question would be about the new day.
   const trial = isAfterMidnight ? null : trialToShow(programme);
-  const wakeTime = kind === 'usual' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
     <Card aria-labelledby="evening" className="mb-6">
       <h2 id="evening" className="flex items-center gap-2 text-small font-medium text-accent-ink">
@@ -40,11 +40,7 @@ export default function EveningCard({ programme }: { programme: Overview }) {
         <SuspendedHours overview={programme} />
       ) : (
         <p className="mt-2 text-lead">
-          {wakeTime === null ? (
-            <Trans>Couchez-vous comme d’habitude.</Trans>
-          ) : (
-            <Trans>Gardez vos heures habituelles, et levez-vous à {wakeTime} comme avant.</Trans>
-          )}
+          <UsualHours wakeTime={tonight.wakeTime} />
         </p>
       )}
       <NightToNote programme={programme} />

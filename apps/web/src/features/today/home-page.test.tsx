@@ -143,9 +143,10 @@ it('at night, a person who left reads one card, and no count of nights', async (
   expect(document.body.textContent).not.toContain('sur 7');
 });
 
-it('at night, a newcomer reads one card, and no questionnaire', async () => {
+it('at night, a newcomer reads one card, and where the questionnaire waits', async () => {
   await openHome(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
-  expect(document.body.textContent).not.toMatch(/compléter|questionnaire/);
+  expect(screen.getByText(/^Le questionnaire de départ peut attendre le matin/)).toBeDefined();
+  expect(document.body.textContent).not.toContain('À compléter');
   expect(document.querySelector('.next-step')).toBeNull();
 });

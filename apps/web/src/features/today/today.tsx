@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useKeptNight } from '../../lib/device-nights.ts';
 import { setNightHours } from '../../lib/display.ts';
@@ -9,6 +10,7 @@ import { useConsultedId } from '../../lib/consulting.ts';
 import { lazyAhead } from '../../lib/lazy-ahead.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
+import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
@@ -120,6 +122,14 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
         <QuietCard programme={programme} />
         {programme.abandonment !== null && <NextStep overview={programme} />}
         {isBeforeBed && <SomethingHappenedLink className="mt-4" />}
+        {programme.programmeWeek === 0 && (
+          <p className="mt-4 text-ink-soft">
+            <Trans>
+              Le questionnaire de départ peut attendre le matin. Il est dans vos{' '}
+              <Link to="activities">activités</Link>.
+            </Trans>
+          </p>
+        )}
       </Suspense>
     );
   }

@@ -20,14 +20,15 @@ afterEach(cleanup);
 const week = {
   id: 7,
   number: 7,
-  kind: 'course',
+  kind: 'titration',
   isCurrent: true,
   schedule: { bedTime: 1410, wakeTime: 390, windowMinutes: 420, isCarriedOver: false },
-  availability: 'frozen',
+  availability: 'questionnaireDue',
   suspension: null,
   suspendedWakeTime: null,
   stopped: null,
 };
+const stopped = { schedule: null, stopped: { on: '2026-07-08', wakeTime: 390 } };
 const suspended = { schedule: null, suspension: 'safety', suspendedWakeTime: 390 };
 const programme = (change: object, weekChange: object) => ({
   weeks: [{ ...week, ...weekChange }],
@@ -60,6 +61,14 @@ it.each([
     suspended,
     'Revenez à vos heures d’avant le programme',
   ],
+  ['a stopped schedule', {}, stopped, 'levez-vous à 6 h 30 comme avant'],
+  [
+    'a check week',
+    {},
+    { kind: 'check' },
+    'Cette semaine ne change pas vos heures : au lit à 23 h 30',
+  ],
+  ['somebody who left', { abandonment: {} }, {}, 'Vous n’avez plus d’horaire à suivre'],
 ])('says the hours of %s', async (_, change, weekChange, words) => {
   expect(await shown(change, weekChange)).toContain(words);
 });

@@ -4,6 +4,7 @@ import { hoursToKeep } from '../../nights/hours/hours-to-keep.ts';
 import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
 import { tonightOf } from '../../nights/hours/tonight-of.ts';
 import { SuspendedHours } from '../../nights/hours/suspended-hours.tsx';
+import { UsualHours } from '../../nights/hours/usual-hours.tsx';
 import { HoursOfWeek } from '../../nights/hours/hours-of-week.tsx';
 
 /** A due questionnaire closes « Mon programme », so its own page says the hours to keep. */
@@ -11,9 +12,11 @@ export default function HoursMeanwhile() {
   const { data: programme } = useOverview();
   const week = programme?.weeks.find(({ isCurrent }) => isCurrent);
   if (!programme) return null;
-  const isSuspended = tonightOf(programme)?.kind === 'suspended';
+  const tonight = tonightOf(programme);
+  const isSuspended = tonight?.kind === 'suspended';
   const isKept = hoursToKeep(programme) !== null;
-  if (!isSuspended && !isKept && !week?.schedule) return null;
+  const isStopped = tonight?.kind === 'usual' && tonight.wakeTime !== null;
+  if (!isSuspended && !isKept && !isStopped && !week?.schedule) return null;
   return (
     <section aria-labelledby="hours" className="mt-8">
       <h2 id="hours" className="text-lead">
@@ -25,6 +28,8 @@ export default function HoursMeanwhile() {
         <p className="mt-1">
           {isKept ? (
             <HoursToKeepWords programme={programme} />
+          ) : isStopped ? (
+            <UsualHours wakeTime={tonight.wakeTime} />
           ) : (
             week && <HoursOfWeek week={week} />
           )}

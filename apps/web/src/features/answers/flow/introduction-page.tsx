@@ -38,7 +38,7 @@ export function IntroductionPage({
       <p className="mt-4 mb-6 flex flex-wrap gap-3">
         {answered > 0 ? (
           <Button onClick={() => onGo(resumePlace(pages, answers))}>
-            {start ?? <Trans>Reprendre</Trans>}
+            <Trans>Reprendre</Trans>
           </Button>
         ) : (
           <Button onClick={() => onGo(pageAt(1))}>{start ?? <Trans>Commencer</Trans>}</Button>

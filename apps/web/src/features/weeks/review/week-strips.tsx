@@ -17,27 +17,29 @@ type WeekStripsProps = {
 export function WeekStrips({ programme, week }: WeekStripsProps) {
   const dates = useDates();
   const { duration } = useWords();
-  const days = daysOfWeek(programme, week).map((day) => ({
-    day,
-    drawing: isCompletedDay(day) ? drawNight(day.date, day.night, zoneOfDay(day, programme)) : null,
-  }));
-  const domain = nightDomain(days.map(({ drawing }) => drawing));
-  const hasSchedule = days.some(({ day }) => plannedBed(programme.weeks, day) !== null);
+  const days = daysOfWeek(programme, week).map((day) =>
+    isCompletedDay(day)
+      ? {
+          day,
+          drawing: drawNight(day.date, day.night, zoneOfDay(day, programme)),
+          bed: plannedBed(programme.weeks, day),
+        }
+      : { day, drawing: null, bed: null },
+  );
+  const domain = nightDomain(
+    days.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
+  );
   return (
     <>
       <ul className="mb-3 space-y-1.5">
-        {days.map(({ day, drawing }) => (
+        {days.map(({ day, drawing, bed }) => (
           <li key={day.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
             <span className="w-[6.25rem] flex-1 text-small sm:flex-none whitespace-nowrap text-ink-soft">
               {dates.weekday(day.date)}
             </span>
             {drawing && (
               <span className="min-w-0 flex-1 max-sm:order-1 max-sm:basis-full">
-                <NightBar
-                  drawing={drawing}
-                  domain={domain}
-                  schedule={plannedBed(programme.weeks, day)}
-                />
+                <NightBar drawing={drawing} domain={domain} schedule={bed} />
               </span>
             )}
             <span className="ml-auto w-[5.25rem] text-right text-small whitespace-nowrap tabular-nums">
@@ -52,7 +54,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
           </li>
         ))}
       </ul>
-      <NightLegend hasNaps={false} hasSchedule={hasSchedule} />
+      <NightLegend hasNaps={false} hasSchedule={days.some(({ bed }) => bed !== null)} />
     </>
   );
 }

@@ -21,7 +21,13 @@ type NightListProps = {
 
 export function NightList({ programme, days }: NightListProps) {
   const domain = nightDomain(
-    days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
+    days.filter(isCompletedDay).flatMap((day) => {
+      const bed = plannedBed(programme.weeks, day);
+      return [
+        drawNight(day.date, day.night, zoneOfDay(day, programme)),
+        bed && { stretches: [], bed },
+      ];
+    }),
   );
   return (
     <ul className="night-list divide-y divide-line">
