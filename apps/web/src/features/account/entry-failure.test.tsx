@@ -191,7 +191,8 @@ it('after the set-up of a second factor, a failure is told', async () => {
   await press('Commencer');
   await fill('Code', '123456');
   await press('Activer');
-  await act(async () => fireEvent.click(screen.getByLabelText('Mes codes sont en lieu sûr')));
+  const areSafe = await screen.findByLabelText('Mes codes sont en lieu sûr');
+  await act(async () => fireEvent.click(areSafe));
   await press('Continuer');
   expect(await alerted()).toMatch(/^La validation en deux étapes est active/);
 });
