@@ -43,6 +43,7 @@ export function ScheduleCard({ week }: { week: DiaryWeek }) {
   const dates = useDates();
   const { schedule } = week;
   if (!schedule) return null;
+  const lastNight = dates.night(addDays(week.opensOn, 7));
   return (
     <div>
       <ScheduleTimes {...schedule} />
@@ -52,7 +53,7 @@ export function ScheduleCard({ week }: { week: DiaryWeek }) {
         ) : week.availability === 'available' && schedule.chosenOn ? (
           <Trans>
             Choisi aujourd’hui. Vous pouvez le changer jusqu’à minuit ; ensuite il reste fixe
-            jusqu’à la fin du {dates.day(addDays(week.opensOn, 6))}.
+            jusqu’à la nuit du {lastNight}.
           </Trans>
         ) : (
           schedule.chosenOn && (
