@@ -18,8 +18,6 @@ import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
-type SessionHeaders = Pick<Headers, 'append' | 'set'>;
-
 export type ContextFactory = {
   cookieName: string;
   /**
@@ -27,9 +25,9 @@ export type ContextFactory = {
    * header.
    * @throws METHOD_NOT_ALLOWED for a cookie without POST (security SE-6)
    */
-  forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
+  forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
   /** @decision D56 */
-  forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
+  forProvider: (c: RequestContext, locale: Locale, sessionHeaders: Headers) => Context;
   /** Context for older clients, which use only bearer sessions. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
@@ -99,7 +97,7 @@ export function createContextFactory(
     c: RequestContext,
     credential: Credential | null,
     how: Pick<Context, 'sessionKind' | 'locale'>,
-    sessionHeaders: SessionHeaders,
+    sessionHeaders: Headers,
   ): Context {
     const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
     const onDevice: Context['onDevice'] = (device) =>
