@@ -31,7 +31,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
   );
   return (
     <>
-      <ul className="mb-3 space-y-1.5">
+      <ul className="mb-3 space-y-1.5 sm:space-y-2.5">
         {days.map(({ day, drawing, bed }) => (
           <li key={day.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
             <span className="w-[6.25rem] flex-1 text-small sm:flex-none whitespace-nowrap text-ink-soft">
