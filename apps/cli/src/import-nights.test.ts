@@ -51,6 +51,16 @@ describe('aube import-nights', () => {
     expect(await told()).toBe(before);
   });
 
+  it.each([
+    [['--dry-run'], true],
+    [['--dry-run', '--dates', 'matin'], false],
+  ])('says how it reads dates without a kind, %j: %s', async (line, isSaid) => {
+    const path = join(folder, 'dates.csv');
+    writeFileSync(path, `${HEADER.replace('Matin', 'Date')}\n2026-02-01;23:00;45;2;30;06:30;07:00`);
+    const { said } = await run([path, ...who, ...line]);
+    expect(said.includes('Each date is read as the morning after its night')).toBe(isSaid);
+  });
+
   it('writes nothing by a script that read another report', async () => {
     const dry = await run([good, ...who, '--dry-run', '--json']);
     const { basis } = JSON.parse(dry.said) as { basis: string };

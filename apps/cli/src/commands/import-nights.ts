@@ -127,7 +127,7 @@ function questionedLines(cli: Cli, { lines }: ImportReport): string[] {
   return asked.length === 0 ? [] : [words.questioned(asked.length), ...asked];
 }
 
-function linesOf(cli: Cli, report: ImportReport): string[] {
+function linesOf(cli: Cli, report: ImportReport, areDatesSaid: boolean): string[] {
   const words = cli.t.importNights;
   const { nights, ignored, lacking } = report;
   const written = countOf(report, 'written');
@@ -141,6 +141,7 @@ function linesOf(cli: Cli, report: ImportReport): string[] {
       : [
           words.firstNight(nightWords(cli, nights.first.morning)),
           words.lastNight(nightWords(cli, nights.last.morning)),
+          ...(areDatesSaid || report.areDatesTitled ? [] : [words.datesTaken]),
         ]),
     report.isWritten ? words.written(written) : words.wouldWrite(written),
     words.unchanged(countOf(report, 'unchanged')),
@@ -195,6 +196,7 @@ export function importNightsCommand(cli: Cli) {
       const map = readMap(cli, args.map);
       const source = readSource(cli, args);
       const dates = readDates(cli, args.dates ?? 'matin');
+      const areDatesSaid = args.dates !== undefined || (source !== null && SOURCES[source].isDated);
       const to = args.to === undefined ? undefined : givenPath(cli, args.to);
       if (!isDryRun && to === undefined && !args.yes && !terminal.isInteractive)
         throw misuse(words.needsYes);
@@ -213,7 +215,7 @@ export function importNightsCommand(cli: Cli) {
         );
         const keptCount = refusedOf(planned).length;
         const lines = [
-          ...linesOf(cli, planned),
+          ...linesOf(cli, planned, areDatesSaid),
           words.tableWritten(to),
           ...(keptCount === 0 ? [] : [words.refusedKept(keptCount)]),
         ];
@@ -225,13 +227,16 @@ export function importNightsCommand(cli: Cli) {
       const newCount = countOf(planned, 'written');
       const isOver = isDryRun || refusedCount > 0 || newCount === 0;
       if (!isOver && !args.yes) {
-        for (const line of linesOf(cli, planned)) terminal.note(line);
+        for (const line of linesOf(cli, planned, areDatesSaid)) terminal.note(line);
         await confirm(cli, words.confirm(newCount, placeOf(getEnv(cli))));
       }
       const report = isOver
         ? planned
         : await importNights(cli, isDryRun, { ...asked, isConfirmed: true, basis: planned.basis });
-      answer(cli, args, { data: { isDryRun, ...report }, lines: linesOf(cli, report) });
+      answer(cli, args, {
+        data: { isDryRun, ...report },
+        lines: linesOf(cli, report, areDatesSaid),
+      });
       const leftCount = countOf(report, 'refused');
       if (leftCount > 0) throw refusal(words.refused(leftCount));
     },

@@ -300,9 +300,14 @@ describe('nights of a file', () => {
   });
 
   const nightOf = (day: number) => `2026-01-0${day};23:00;45;2;30;06:30;07:00;`;
+  const turnedText = (lines: readonly string[]) => {
+    const rows = lines.map((line) => line.split(';'));
+    return (rows[0] ?? []).map((_, at) => rows.map((cells) => cells[at]).join(';')).join('\n');
+  };
 
   it.each([
     ['a mark before the titles', `\uFEFF${HEADER}\r\n${nightOf(7)}`, [2]],
+    ['a column per night', turnedText([HEADER, nightOf(7), nightOf(8)]), [2, 3]],
     ['line feeds alone', `${HEADER}\n${nightOf(7)}\n${nightOf(8)}`, [2, 3]],
     ['carriage returns alone', `${HEADER}\r${nightOf(7)}\r${nightOf(8)}`, [2, 3]],
     ['ends of lines of two kinds', `${HEADER}\r\n${nightOf(7)}\n${nightOf(8)}\r\n`, [2, 3]],

@@ -21,6 +21,7 @@ import {
   importDates,
   type ImportColumn,
   type ImportHeader,
+  saysItsDates,
 } from './rules/import-header.ts';
 import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
 import type { ImportFaultCode, ReadLine } from './rules/night-import.ts';
@@ -64,6 +65,8 @@ const importReport = z.object({
     }),
   ),
   ignored: z.array(z.string()),
+  /** True when the title of the dates says that they are mornings, or evenings. */
+  areDatesTitled: z.boolean(),
   /** Columns that files of this source never have. */
   lacking: z.array(z.string()),
   /**
@@ -264,6 +267,7 @@ export const importNights = operatorProcedure
           })),
         })),
         ignored: header.ignored,
+        areDatesTitled: saysItsDates(header.columns.get('date')?.header ?? ''),
         lacking: lacking.map(columnName),
         table,
         isWritten,

@@ -24,6 +24,7 @@ import {
 import { nearestTitles } from './rules/nearest-titles.ts';
 import { readImportLine, type ReadLine } from './rules/night-import.ts';
 import { writeTitleMap } from './rules/title-map.ts';
+import { turnTable } from './rules/turn-table.ts';
 
 /** Maximum number of lines in a file. A programme has 175 nights. */
 const MOST_LINES = 2_000;
@@ -62,21 +63,36 @@ function rowsOf(text: string): CsvRow[] {
   }
 }
 
+type Asked = {
+  text: string;
+  map: Readonly<Record<string, string>>;
+  dates: ImportDates;
+  source: NightSource | null;
+};
+
 type Table = Pick<ForeignNights, 'header' | 'lines'> & Partial<ForeignNights>;
 /** `otherSource`: source that the file seems to come from, if the command names no or another source. */
 type ReadTable = Table & { otherSource: NightSource | null };
 
-const ownTable = ([head, ...lines]: readonly CsvRow[]) => ({ header: head?.cells ?? [], lines });
+/** Table with our columns. One with a column per night is turned. */
+function ownTable(rows: readonly CsvRow[], { map, dates }: Pick<Asked, 'map' | 'dates'>) {
+  const isWhole = (titles: readonly string[]) =>
+    readImportHeader(titles, NAMES[dates], map).missing.length === 0;
+  const [across, down] = [rows[0]?.cells ?? [], rows.map(({ cells }) => cells[0] ?? '')];
+  const [head, ...lines] = !isWhole(across) && isWhole(down) ? turnTable(rows) : rows;
+  return { header: head?.cells ?? [], lines };
+}
 
 /**
  * @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its
  * line, `missingColumns` for a file of another program than `source`
  */
-function tableOf(text: string, source: NightSource | null, timeZone: string): ReadTable {
+function tableOf(asked: Asked, timeZone: string): ReadTable {
+  const { text, source } = asked;
   if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
   const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const table: Table =
-    source === null ? ownTable(filled) : readForeignNights(filled, source, timeZone);
+    source === null ? ownTable(filled, asked) : readForeignNights(filled, source, timeZone);
   const { missing = [], lines } = table;
   const likely = sourceOf(filled);
   const otherSource = likely === source ? null : likely;
@@ -184,20 +200,14 @@ function ownTableOf({ titles, lines, header: { columns }, nights }: Read): strin
   );
 }
 
-type Asked = {
-  text: string;
-  map: Readonly<Record<string, string>>;
-  dates: ImportDates;
-  source: NightSource | null;
-};
-
 /**
  * Reads the nights of a text. `timeZone`: time zone of the person, for instants without a zone.
  * @throws INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`, `missingColumns`,
  *   `otherDates`, `repeatedColumns`) or `map` (`unknownColumns`)
  */
-export function readNightFile({ text, map, dates, source }: Asked, timeZone: string): NightFile {
-  const { header: titles, lines, ignored = [], otherSource } = tableOf(text, source, timeZone);
+export function readNightFile(asked: Asked, timeZone: string): NightFile {
+  const { map, dates, source } = asked;
+  const { header: titles, lines, ignored = [], otherSource } = tableOf(asked, timeZone);
   const read = readImportHeader(titles, NAMES[dates], map);
   expectUsable(read, dates, otherSource);
   const header = { ...read, ignored: [...read.ignored, ...ignored] };

@@ -35,6 +35,8 @@ export const enImportNights: typeof frImportNights = {
   noDate: 'no date',
   firstNight: (night) => `First night: from ${night}`,
   lastNight: (night) => `Last night: from ${night}`,
+  datesTaken:
+    'Each date is read as the morning after its night. If the file gives evenings, add --dates soir.',
   questioned: (count) => `Nights to check with the person: ${count}`,
   questionedNight: (line, night, said) => `Line ${line}, night from ${night}: ${said}`,
   wouldWrite: (count) => `Nights to write: ${count}`,

@@ -42,6 +42,8 @@ export const frImportNights = {
   noDate: 'sans date',
   firstNight: (night: string) => `Première nuit : nuit du ${night}`,
   lastNight: (night: string) => `Dernière nuit : nuit du ${night}`,
+  datesTaken:
+    'Chaque date est lue comme le matin qui suit la nuit. Si le fichier donne les soirs, ajoutez --dates soir.',
   questioned: (count: number) => `Nuits à vérifier avec la personne : ${count}`,
   questionedNight: (line: number, night: string, said: string) =>
     `Ligne ${line}, nuit du ${night} : ${said}`,

@@ -1,7 +1,6 @@
 import { nightFields } from '@aube/dictionary';
 import { columnName, foldTitle, type ImportColumn, isDateName } from './import-header.ts';
-
-export type TableRow = { line: number; cells: string[] };
+import { turnTable, type TableRow } from './turn-table.ts';
 
 /**
  * Items 1 to 9 of the core form of the Consensus Sleep Diary.
@@ -71,18 +70,6 @@ function readCell(cell: string, { column }: Title): string {
   return column === 'sleepQuality' ? (GRADES.get(foldTitle(cell)) ?? cell) : cell;
 }
 
-/**
- * Turns columns into rows, because the printed sheet has one column per day. `line` is the number
- * of the column.
- */
-function turned(rows: readonly TableRow[]): TableRow[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, at) => ({
-    line: at + 1,
-    cells: rows.map(({ cells }) => cells[at] ?? ''),
-  }));
-}
-
 export function readConsensusTable(rows: readonly TableRow[]): {
   header: string[];
   lines: TableRow[];
@@ -94,7 +81,7 @@ export function readConsensusTable(rows: readonly TableRow[]): {
   const titles = isTurned ? down : across;
   const hasDate = titles.some(({ column }) => column === 'date');
   const isRead = titles.map(({ text, column }) => column !== null || !hasDate || !isDateName(text));
-  const days = (isTurned ? turned(rows) : rows).slice(1);
+  const days = (isTurned ? turnTable(rows) : rows).slice(1);
   const lines = days
     .map(({ line, cells }) => ({
       line,

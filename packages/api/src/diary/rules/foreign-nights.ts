@@ -1,8 +1,9 @@
 import { formatClockTime, parseClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, isLocalDate } from '../../time/rules/local-date.ts';
 import { clockTimeAt, localDateAt, type LocalDateTime } from '../../time/rules/zone.ts';
-import { readConsensusTable, type TableRow } from './consensus-diary.ts';
+import { readConsensusTable } from './consensus-diary.ts';
 import { columnName, foldTitle, type ImportColumn, NEEDED_COLUMNS } from './import-header.ts';
+import type { TableRow } from './turn-table.ts';
 
 /** @decision diary#nights-of-other-programs */
 export const nightSources = ['sleep-as-android', 'plees-tracker', 'consensus-sleep-diary'] as const;

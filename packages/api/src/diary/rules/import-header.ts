@@ -65,6 +65,11 @@ const DATE_TITLES = new Set(USUAL_NAMES.date?.map(foldTitle));
 /** True for a usual title of the date column, such as « Jour ». */
 export const isDateName = (title: string): boolean => DATE_TITLES.has(foldTitle(title));
 
+const DATED_TITLES = new Set(Object.values(DATE_NAMES).flat().map(foldTitle));
+
+/** True for a title that says which date it holds, such as « Matin ». */
+export const saysItsDates = (title: string): boolean => DATED_TITLES.has(foldTitle(title));
+
 export function importNames(
   own: Readonly<Record<NightFieldName, readonly string[]>>,
   dates: ImportDates = 'morning',

@@ -12,6 +12,10 @@ it.each([
   ['lightsOutTime', 'Lights-out (time)', true],
   ['sleepOnsetLatencyMinutes', 'Latence (min)', true],
   ['outOfBedTime', 'Humeur', false],
+  // As near to the minutes awake as to the hour of waking up.
+  ['finalWakeUpTime', 'Eveil', false],
+  ['wakeAfterSleepOnsetMinutes', 'Eveil', false],
+  ['finalWakeUpTime', 'Nombre de réveil', false],
   ['date', 'Д', false],
 ] as const)('of %s: %j is near: %s', (column, title, isNear) => {
   expect(nearestTitles([column], [title], names)).toEqual(isNear ? [[title, column]] : []);

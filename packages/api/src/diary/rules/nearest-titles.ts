@@ -19,22 +19,34 @@ function likeness(one: string, other: string): number {
   return (2 * common.length) / Math.max(1, left.length + right.length);
 }
 
-/** Nearest title for each missing column. A title is used for one column only. */
+/** The column whose names are nearest to a title; null when several are equally near, or none is. */
+function nearestColumn(
+  title: string,
+  names: ImportNames,
+): { column: ImportColumn; score: number } | null {
+  const scores = Object.entries(names).map(([column, own]) => ({
+    column: column as ImportColumn,
+    score: Math.max(...own.map((name) => likeness(title, name))),
+  }));
+  const score = Math.max(...scores.map((each) => each.score));
+  const nearest = scores.filter((each) => each.score === score);
+  const [only] = nearest;
+  return only !== undefined && nearest.length === 1 && score >= LEAST_LIKENESS ? only : null;
+}
+
+/** Nearest title for each missing column. */
 export function nearestTitles(
   missing: readonly ImportColumn[],
   titles: readonly string[],
   names: ImportNames,
 ): [title: string, column: ImportColumn][] {
-  const pairs = missing.flatMap((column) =>
-    titles.map((title) => {
-      const score = Math.max(...names[column].map((name) => likeness(title, name)));
-      return { title, column, score };
-    }),
-  );
-  const nearest = new Map<ImportColumn, string>();
-  for (const { title, column, score } of pairs.toSorted((one, other) => other.score - one.score)) {
-    const isTaken = nearest.has(column) || [...nearest.values()].includes(title);
-    if (score >= LEAST_LIKENESS && !isTaken) nearest.set(column, title);
+  const pairs = titles.flatMap((title) => {
+    const nearest = nearestColumn(title, names);
+    return nearest !== null && missing.includes(nearest.column) ? [{ title, ...nearest }] : [];
+  });
+  const found = new Map<ImportColumn, string>();
+  for (const { title, column } of pairs.toSorted((one, other) => other.score - one.score)) {
+    if (!found.has(column)) found.set(column, title);
   }
-  return [...nearest].map(([column, title]) => [title, column]);
+  return [...found].map(([column, title]) => [title, column]);
 }
