@@ -64,6 +64,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
           await period.check({ force: true });
           await expect(page.locator('main svg[role="img"] text').first()).toBeVisible();
           await expect.poll(() => faultsOfLabels(page), `${size}, ${width} px`).toEqual([]);
+          await expect(
+            page.locator('main svg text', { hasText: locale === 'fr' ? 'minuit' : 'midnight' }),
+          ).toHaveCount(1);
         }
       }
     }

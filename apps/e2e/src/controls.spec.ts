@@ -91,6 +91,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       expect(chosen).not.toBe(filled);
       const barAfter = await page.locator('.save-bar').boundingBox();
       expect(barAfter?.height).toBe(bar?.height);
+      for (const size of ['large', 'extraLarge']) {
+        const stuck = await page.locator('.save-bar').evaluate((box, chosen) => {
+          document.documentElement.dataset['textSize'] = chosen;
+          return getComputedStyle(box).position === 'sticky' ? box.clientHeight : 0;
+        }, size);
+        expect(stuck, size).toBeLessThanOrEqual(height * 0.15);
+      }
     });
   }
 

@@ -61,7 +61,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
     await page.goto(`${prefixOf(locale)}/evolution-sommeil/resume`);
     await expect(page.getByText(words.weeks)).toBeVisible();
-    await expect(page.getByRole('cell', { name: words.told, exact: true })).toHaveCount(1);
+    await expect(
+      page.locator('.doctor-sheet td').getByText(words.told, { exact: true }),
+    ).toHaveCount(1);
     await expect(page.getByText(words.written)).toHaveCount(0);
     await expect(page.getByRole('rowheader', { name: /^S24/ })).toBeVisible();
     const cut = page
@@ -70,6 +72,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
       );
     expect(await cut, 'words that run over the next cell').toEqual([]);
+    for (const frame of await page.locator('.doctor-sheet .scroll-frame').all()) {
+      expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
     faults.push(...(await faultsIn(page, locale)));
     expect(faults).toEqual([]);
     for (const format of ['A4', 'Letter']) {

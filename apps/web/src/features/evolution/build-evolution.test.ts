@@ -7,6 +7,7 @@ import {
   napMinutes,
   summariseEfficiency,
   firstPeriod,
+  lastDays,
   summariseHours,
   timesByWeek,
   weekSpans,
@@ -59,6 +60,19 @@ function evolutionOf(...programme: Parameters<typeof programmeOf>): Evolution {
   if (!evolution) throw new Error('no night is noted');
   return evolution;
 }
+
+it.each([
+  ['the days until today', 9, 10, 14, '2026-01-06', '2026-01-15'],
+  ['no more days than asked for', 20, 20, 14, '2026-01-12', '2026-01-25'],
+])('lastDays shows %s', (_, entered, today, count, from, to) => {
+  const { days, nights: noted } = lastDays(
+    evolutionOf(3, nights(entered)),
+    count,
+    addDays(firstMorning, today - 1),
+  );
+  expect([days[0]?.date, days.at(-1)?.date]).toEqual([from, to]);
+  expect(noted).toHaveLength(Math.min(entered, count));
+});
 
 describe('buildEvolution', () => {
   it('has nothing to show before the first night', () => {

@@ -78,6 +78,12 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
+/** The last days until today, without the days to come of the week. */
+export function lastDays(evolution: Evolution, count: number, today: LocalDate): Evolution {
+  const days = evolution.days.filter(({ date }) => date <= today).slice(-count);
+  return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
+}
+
 const wholeFromWeek = 13;
 
 export function firstPeriod(periods: readonly Period[], programmeWeek: number): Period {

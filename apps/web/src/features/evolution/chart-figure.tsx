@@ -144,7 +144,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <p className="mt-2 min-h-6 text-small" data-screen-only>
           {(reading.rows ? null : told) ?? (
             <span className="text-ink-soft">
-              <Trans>Touchez le graphique pour lire une nuit.</Trans>
+              <Trans>Choisissez une nuit sur le graphique pour la lire.</Trans>
             </span>
           )}
         </p>

@@ -72,8 +72,8 @@ export function EfficiencyTable({ evolution }: TableProps) {
       cells={({ week, measures }) => {
         const ofWeek = byWeek.get(week)?.sleepEfficiencyPercent ?? null;
         return [
-          words.percent(measures.sleepEfficiencyPercent),
-          ofWeek === null ? '—' : words.percent(ofWeek),
+          words.columnPercent(measures.sleepEfficiencyPercent),
+          ofWeek === null ? '—' : words.columnPercent(ofWeek),
         ];
       }}
     />

@@ -1,4 +1,4 @@
-import { isClosedByQuestionnaire } from '../nights/hours/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../nights/closed-by-questionnaire.ts';
 import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
 /** In minutes per night. */

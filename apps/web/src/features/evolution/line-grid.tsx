@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import type { WeekSpan } from './build-evolution.ts';
-import { labelsWithLast } from './label-places.ts';
+import { evenLabels } from './label-places.ts';
 import type { Plot } from './plot.ts';
 
 type LineGridProps = {
@@ -22,8 +22,13 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const labels = spans.map(({ number, from, date }) => {
     const [week, day] = [t`Sem. ${number}`, dates.day(date, 'short')];
     const words = week.length > day.length ? week : day;
-    return { number, week, day, words, x: plot.x(from) + 2 };
+    return { number, week, day, words, start: plot.x(from), x: plot.x(from) + 2 };
   });
+  const withoutMiddleDates = labels.map((label, index) =>
+    index === 0 || index === labels.length - 1 ? label : { ...label, day: '', words: label.week },
+  );
+  const dated = evenLabels(labels, plot);
+  const shown = dated.length > 2 ? dated : evenLabels(withoutMiddleDates, plot);
   return (
     <g className="fill-ink-soft">
       {marks.map(({ value, words }) => (
@@ -50,16 +55,23 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           className="stroke-line"
         />
       ))}
-      {labelsWithLast(labels, { from: plot.left, to: plot.right }).map(
-        ({ number, week, day, x, anchor }) => (
-          <text key={number} x={x} y={plot.bottom + 18} textAnchor={anchor}>
+      {shown.map(({ number, week, day, x, start, anchor }) => (
+        <g key={number}>
+          <line
+            x1={start}
+            x2={start}
+            y1={plot.bottom}
+            y2={plot.bottom + 7}
+            className="stroke-edge"
+          />
+          <text x={x} y={plot.bottom + 18} textAnchor={anchor}>
             {week}
             <tspan x={x} dy="18">
               {day}
             </tspan>
           </text>
-        ),
-      )}
+        </g>
+      ))}
     </g>
   );
 }

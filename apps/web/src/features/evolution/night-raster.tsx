@@ -4,7 +4,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../nights/use-words.ts';
 import type { NightDrawing } from '../nights/drawing/night-drawing.ts';
 import { type NightMark, nightMarks } from '../nights/drawing/night-marks.ts';
-import { nightDomain } from '../nights/drawing/night-domain.ts';
+import { closeDomain } from '../nights/drawing/night-domain.ts';
 import { type Evolution, napMinutes, summariseHours, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { linear, ticks } from './chart-geometry.ts';
@@ -29,7 +29,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const row = heightOfRows(days.length);
   const bottom = top + row * days.length;
   const hours = summariseHours(evolution);
-  const domain = nightDomain(
+  const domain = closeDomain(
     days.flatMap(({ drawing, planned: bed }) => [drawing, bed && { stretches: [], bed }]),
   );
   const marks = ticks(domain.from, domain.to, 180);
@@ -42,7 +42,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
       const isMidnight = minute === minutesPerDay / 2;
       const hour = words.hour((minute + minutesPerDay / 2) % minutesPerDay);
       const said = isMidnight ? t`minuit` : hour;
-      return { minute, words: said, x: x(minute) - labelWidth(said) / 2 };
+      return { minute, isMidnight, words: said, x: x(minute) - labelWidth(said) / 2 };
     });
   const marksOf = ({ drawing, planned }: Evolution['days'][number]) =>
     nightMarks(drawing ?? { stretches: [], bed: null }, planned, row);
@@ -129,13 +129,15 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
                   {t`sieste`}
                 </text>
               )}
-              {labelsThatFit(hourLabels(x), { from: 0, to: hasNaps ? right : width }).map(
-                ({ minute, words }) => (
-                  <text key={minute} x={x(minute)} y={top - 10} textAnchor="middle">
-                    {words}
-                  </text>
-                ),
-              )}
+              {labelsThatFit(
+                hourLabels(x),
+                { left: 0, right: hasNaps ? right : width },
+                ({ isMidnight }) => isMidnight,
+              ).map(({ minute, words: said }) => (
+                <text key={minute} x={x(minute)} y={top - 10} textAnchor="middle">
+                  {said}
+                </text>
+              ))}
               {spans.map(({ number, from }) => (
                 <g key={number}>
                   <line

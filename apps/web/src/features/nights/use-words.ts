@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { type ClockTime, clockWords } from '@aube/api/rules';
-import { clockEcho, durationWords, hourWords, percentWords } from './words.ts';
+import { clockEcho, columnPercentWords, durationWords, hourWords, percentWords } from './words.ts';
 
 export function useWords() {
   const { i18n } = useLingui();
@@ -13,6 +13,7 @@ export function useWords() {
       echo: (time: ClockTime) => clockEcho(time, locale),
       duration: durationWords,
       percent: (percent: number) => percentWords(percent, locale),
+      columnPercent: (percent: number) => columnPercentWords(percent, locale),
     }),
     [locale],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockEcho, durationWords, partOfDay, percentWords } from './words.ts';
+import { clockEcho, columnPercentWords, durationWords, partOfDay, percentWords } from './words.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -30,6 +30,17 @@ describe('percentWords', () => {
   ])('says %d in the way of each language', (percent, french, english) => {
     expect(plain(percentWords(percent, 'fr'))).toBe(french);
     expect(percentWords(percent, 'en')).toBe(english);
+  });
+});
+
+describe('columnPercentWords', () => {
+  it.each([
+    [89, '89,0 %', '89.0%'],
+    [89.2, '89,2 %', '89.2%'],
+    [100, '100,0 %', '100.0%'],
+  ])('says %d in a column', (percent, french, english) => {
+    expect(plain(columnPercentWords(percent, 'fr'))).toBe(french);
+    expect(columnPercentWords(percent, 'en')).toBe(english);
   });
 });
 

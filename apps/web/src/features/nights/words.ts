@@ -20,11 +20,16 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${rest}${narrow}min`;
 }
 
+const percentSign = (figure: string, locale: string): string =>
+  locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;
+
 /** The percentage is already cut to 0.1: « 80,8 % », “80.8%”. @decision D23 */
-export function percentWords(percent: number, locale: string): string {
-  const figure = String(Number(percent.toFixed(1)));
-  return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;
-}
+export const percentWords = (percent: number, locale: string): string =>
+  percentSign(String(Number(percent.toFixed(1))), locale);
+
+/** One precision in a whole column: « 85,0 % » below « 80,8 % ». */
+export const columnPercentWords = (percent: number, locale: string): string =>
+  percentSign(percent.toFixed(1), locale);
 
 export type PartOfDay = 'midnight' | 'afterMidnight' | 'morning' | 'noon' | 'afternoon' | 'evening';
 

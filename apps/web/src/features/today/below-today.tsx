@@ -11,7 +11,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { ModuleList } from '../course/module-list.tsx';
 import { freshMilestone } from '../evolution/insight.ts';
-import { isClosedByQuestionnaire } from '../nights/hours/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../nights/closed-by-questionnaire.ts';
 import { ReviewLink } from '../weeks/review/review-link.tsx';
 import { AfterProgrammeCard } from './after-programme-card.tsx';
 import { type Coming, comingOf } from './coming.ts';
@@ -108,10 +108,17 @@ export default function BelowToday({ programme }: { programme: Programme }) {
       <ReminderOffer overview={programme} />
       {isClosed ? (
         <p className="mt-10">
-          <Trans>
-            Les modules, les nuits et l’évolution de votre sommeil rouvrent dès que vous envoyez le
-            questionnaire.
-          </Trans>
+          {programme.programmeWeek === 0 ? (
+            <Trans>
+              Votre première semaine, vos nuits et le premier module s’ouvrent dès que vous envoyez
+              ce questionnaire.
+            </Trans>
+          ) : (
+            <Trans>
+              Les modules, les nuits et l’évolution de votre sommeil rouvrent dès que vous envoyez
+              le questionnaire.
+            </Trans>
+          )}
         </p>
       ) : (
         <NearModules programme={programme} />

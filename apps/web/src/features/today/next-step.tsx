@@ -81,11 +81,20 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
   const dates = useDates();
   const isToday = date === overview.today;
   const night = dates.night(date);
+  const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   const isCheckWeek = overview.weeks.some(({ isCurrent, kind }) => isCurrent && kind === 'check');
   return (
     <Step
       icon={Moon}
-      label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
+      label={
+        isToday ? (
+          <Trans>Ce matin</Trans>
+        ) : isPaused ? (
+          <Trans>Avant la pause</Trans>
+        ) : (
+          <Trans>À compléter</Trans>
+        )
+      }
       title={<Trans>Nuit du {night}</Trans>}
       reason={
         scheduleStanding(overview) !== 'free' || isCheckWeek ? (

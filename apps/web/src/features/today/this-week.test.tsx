@@ -75,6 +75,12 @@ it.each([
   },
 );
 
+it('after week 25, the button speaks of the last hours, because no schedule is in force', async () => {
+  const { container } = await openTab()(<ThisWeek overview={finished()} />);
+  expect(textOf(container)).toContain('Ces heures ne seront plus affichées');
+  expect(textOf(container)).not.toContain('L’horaire s’arrête');
+});
+
 it('after week 25, a stop of today can be undone and says the advice once', async () => {
   const { container } = await openTab()(<ThisWeek overview={finished(stoppedOn(true))} />);
   expect(screen.getByRole('button', { name: 'Annuler et reprendre mon horaire' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DiaryWeek } from '../../lib/programme-data.ts';
 import { Link } from '../../ui/link.tsx';
-import { isClosedByQuestionnaire } from '../nights/hours/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../nights/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
 import { hoursToKeep } from '../nights/hours/hours-to-keep.ts';
 import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
@@ -12,7 +13,6 @@ import type { Overview } from '../../lib/use-overview.ts';
 
 export function ThisWeek({ overview }: { overview: Overview }) {
   const { t } = useLingui();
-  const { clock } = useWords();
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return <OutsideWeeks overview={overview} />;
   const days = overview.days.filter((day) => day.week === week.number);
@@ -20,8 +20,6 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const none = overview.abandonment ? '' : t`Aucune nuit remplie sur 7 pour l’instant`;
   const isClosed = isClosedByQuestionnaire(overview);
   const { isConsulted } = overview.person;
-  const bedTime = week.schedule && clock(week.schedule.bedTime);
-  const wakeTime = week.schedule && clock(week.schedule.wakeTime);
   return (
     <section className="mt-10">
       <h2 className="text-lead">
@@ -37,11 +35,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       </p>
       <NightDots overview={overview} days={days} isClosed={isClosed} />
       {isConsulted ? (
-        <ScheduleOfPerson
-          standing={scheduleStanding(overview)}
-          bedTime={bedTime}
-          wakeTime={wakeTime}
-        />
+        <ScheduleOfPerson standing={scheduleStanding(overview)} schedule={week.schedule} />
       ) : (
         week.schedule &&
         hoursToKeep(overview) === null && (
@@ -92,11 +86,13 @@ function OutsideWeeks({ overview }: { overview: Overview }) {
 
 type ScheduleOfPersonProps = {
   readonly standing: ReturnType<typeof scheduleStanding>;
-  readonly bedTime: string | null;
-  readonly wakeTime: string | null;
+  readonly schedule: DiaryWeek['schedule'];
 };
 
-function ScheduleOfPerson({ standing, bedTime, wakeTime }: ScheduleOfPersonProps) {
+function ScheduleOfPerson({ standing, schedule }: ScheduleOfPersonProps) {
+  const { clock } = useWords();
+  const bedTime = schedule && clock(schedule.bedTime);
+  const wakeTime = schedule && clock(schedule.wakeTime);
   return (
     <p className="mt-6 empty:hidden">
       {standing === 'suspended' ? (

@@ -19,7 +19,7 @@ import { tonightOf } from '../nights/hours/tonight-of.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { useDeviceZoneOffer } from '../weeks/use-device-zone-offer.ts';
 import { NextStep } from './next-step.tsx';
-import { SuspendedCard } from '../nights/hours/suspended-hours.tsx';
+import { SuspendedCard } from '../nights/hours/suspended-card.tsx';
 import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SubmittedAnswers } from '../../answers/results/submitted-answers.tsx';
-import { buildEvolution, type Evolution } from '../../evolution/build-evolution.ts';
+import { buildEvolution, lastDays } from '../../evolution/build-evolution.ts';
 import { EfficiencyChart } from '../../evolution/efficiency-chart.tsx';
 import { LastSchedule } from '../../evolution/last-schedule.tsx';
 import { NightRaster } from '../../evolution/night-raster.tsx';
@@ -32,19 +32,14 @@ type Overview = RouterOutputs['programme']['overview'];
 
 const shownNights = 14;
 
-function lastNights(evolution: Evolution): Evolution {
-  const days = evolution.days.slice(-shownNights);
-  return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
-}
-
 /** @decision D64 */
 function NightSection({ overview }: { overview: Overview }) {
   const evolution = buildEvolution(overview, 'all');
-  const recent = evolution && lastNights(evolution);
+  const recent = evolution && lastDays(evolution, shownNights, overview.today);
   return (
     <section aria-labelledby="nights" className="mb-10">
       <h2 id="nights" className="mb-3 text-lead">
-        <Trans>Les 14 dernières nuits</Trans>
+        <Trans>Les dernières nuits</Trans>
       </h2>
       <ScheduleOfPerson overview={overview} />
       {recent && recent.nights.length > 0 ? (

@@ -82,11 +82,11 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
 }
 
 function Owner({ inCharge }: Pick<CalledPerson, 'inCharge'>) {
-  if (inCharge === null) return <Trans>sans responsable de suivi</Trans>;
+  if (inCharge === null) return <Trans>Sans responsable de suivi</Trans>;
   const owner = nameOf(inCharge);
-  if (!inCharge.isAway) return <Trans>suivi par {owner}</Trans>;
+  if (!inCharge.isAway) return <Trans>Suivi par {owner}</Trans>;
   return owner.trim() === '' ? (
-    <Trans>la personne responsable n’a plus de compte</Trans>
+    <Trans>La personne responsable n’a plus de compte</Trans>
   ) : (
     <Trans>{owner}, responsable du suivi, n’a plus accès à ce dossier</Trans>
   );

@@ -6,7 +6,7 @@ import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useNightRows } from '../../nights/use-night-rows.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
-import { type BarDomain, nightDomain } from '../../nights/drawing/night-domain.ts';
+import { type BarDomain, closeDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight, type NightDrawing } from '../../nights/drawing/night-drawing.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { type CompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
@@ -32,7 +32,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
     const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
     return { date, night, drawing, bed: night && plannedBed(programme.weeks, night) };
   });
-  const domain = nightDomain(
+  const domain = closeDomain(
     rows.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
   );
   return (
@@ -46,7 +46,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
           éveil au lit. Traits au-dessus et au-dessous : horaire choisi. Trait vertical : minuit.
         </Trans>
       </p>
-      <ScrollFrame aria-labelledby="nights" scrolls="onPhones">
+      <ScrollFrame aria-labelledby="nights">
         <table>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
                 ...details.map(label),
                 t`Détails`,
               ].map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={name === drawn ? 'strip' : undefined}>
                   <span>{name}</span>
                   {name === drawn && (
                     <div aria-hidden>
@@ -99,12 +99,16 @@ type NightCellsProps = {
 function NightCells({ night: { night, measures }, drawing, domain, schedule }: NightCellsProps) {
   const { duration } = useWords();
   const rowsOf = useNightRows();
+  const { t } = useLingui();
+  const text = useFieldText();
   const words = useShortDetails();
   const cells = (fields: readonly NightFieldName[]) =>
     rowsOf(night, fields).map(({ field, value }) => {
       const isScale = nightField(field).kind === 'choice';
       return (
-        <td key={field}>{value !== null && isScale ? Number(night[field]) : (value ?? '—')}</td>
+        <td key={field} data-name={text(nightField(field).label)}>
+          {value !== null && isScale ? Number(night[field]) : (value ?? '—')}
+        </td>
       );
     });
   return (
@@ -113,9 +117,9 @@ function NightCells({ night: { night, measures }, drawing, domain, schedule }: N
         <NightBar drawing={drawing} domain={domain} schedule={schedule} />
       </td>
       {cells(figures)}
-      <td>{duration(measures.totalSleepMinutes)}</td>
+      <td data-name={t`Sommeil`}>{duration(measures.totalSleepMinutes)}</td>
       {cells(details)}
-      <td>{words(night, measures).join(', ') || '—'}</td>
+      <td data-name={t`Détails`}>{words(night, measures).join(', ') || '—'}</td>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
   );
   const of = (code: string) => submitted.find((each) => each.code === code);
   return (
-    <ScrollFrame aria-label={t`Questionnaires`} scrolls="onPhones">
+    <ScrollFrame aria-label={t`Questionnaires`}>
       <table className="scores">
         <thead>
           <tr>
@@ -40,8 +40,8 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
                 <th scope="row">
                   {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
                 </th>
-                {[...names.keys()].map((score) => (
-                  <td key={score}>
+                {[...names].map(([score, name]) => (
+                  <td key={score} data-name={name}>
                     {submission ? (
                       <Figure result={submission.results.find((each) => each.score === score)} />
                     ) : (

@@ -17,6 +17,17 @@ export function WeekTable({ summary }: { summary: Summary }) {
       ? `${words} (${field.minimum}\u2060–\u2060${field.maximum})`
       : words;
   };
+  const names = [
+    text(week.fields.number.label),
+    t`Nuits`,
+    text(measures.fields.timeInBedMinutes.label),
+    t`Sommeil`,
+    text(week.fields.meanSleepOnsetLatencyMinutes.label),
+    text(week.fields.meanWakeAfterSleepOnsetMinutes.label),
+    text(week.fields.whiteNights.label),
+    t`Efficacité`,
+    ...weekFields.map(title),
+  ];
   return (
     <>
       <h2 id="weeks">
@@ -27,21 +38,11 @@ export function WeekTable({ summary }: { summary: Summary }) {
           <Trans>La première semaine et les douze dernières.</Trans>
         </p>
       )}
-      <ScrollFrame aria-labelledby="weeks" scrolls="onPhones">
+      <ScrollFrame aria-labelledby="weeks">
         <table>
           <thead>
             <tr>
-              {[
-                text(week.fields.number.label),
-                t`Nuits`,
-                text(measures.fields.timeInBedMinutes.label),
-                t`Sommeil`,
-                text(week.fields.meanSleepOnsetLatencyMinutes.label),
-                text(week.fields.meanWakeAfterSleepOnsetMinutes.label),
-                text(week.fields.whiteNights.label),
-                t`Efficacité`,
-                ...weekFields.map(title),
-              ].map((name) => (
+              {names.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -50,7 +51,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
           </thead>
           <tbody>
             {summary.weeks.map((row) => (
-              <WeekRow key={row.number} week={row} />
+              <WeekRow key={row.number} week={row} names={names} />
             ))}
           </tbody>
         </table>
@@ -60,29 +61,41 @@ export function WeekTable({ summary }: { summary: Summary }) {
   );
 }
 
-function WeekRow({ week }: { week: SummaryWeek }) {
+type WeekRowProps = {
+  readonly week: SummaryWeek;
+  readonly names: readonly string[];
+};
+
+function WeekRow({ week, names: [name, ...names] }: WeekRowProps) {
   const { i18n, t } = useLingui();
-  const { duration, percent } = useWords();
+  const { duration, columnPercent } = useWords();
   const minutes = (value: number | null) => (value === null ? '—' : duration(value));
   const { sleepEfficiencyPercent: efficiency } = week;
-  const cell = (name: NightFieldName) => {
-    const figure = week.fields[name] ?? null;
+  const cell = (field: NightFieldName) => {
+    const figure = week.fields[field] ?? null;
     if (figure === null) return '—';
     if (typeof figure === 'object') return t`${figure.nights} sur ${figure.told}`;
     return figure.toLocaleString(i18n.locale);
   };
+  const figures = [
+    t`${week.completedNights} sur 7`,
+    minutes(week.meanTimeInBedMinutes),
+    minutes(week.meanTotalSleepMinutes),
+    minutes(week.meanSleepOnsetLatencyMinutes),
+    minutes(week.meanWakeAfterSleepOnsetMinutes),
+    week.whiteNights,
+    efficiency === null ? '—' : columnPercent(efficiency),
+    ...weekFields.map(cell),
+  ];
   return (
     <tr>
-      <th scope="row">{week.number}</th>
-      <td>{t`${week.completedNights} sur 7`}</td>
-      <td>{minutes(week.meanTimeInBedMinutes)}</td>
-      <td>{minutes(week.meanTotalSleepMinutes)}</td>
-      <td>{minutes(week.meanSleepOnsetLatencyMinutes)}</td>
-      <td>{minutes(week.meanWakeAfterSleepOnsetMinutes)}</td>
-      <td>{week.whiteNights}</td>
-      <td>{efficiency === null ? '—' : percent(efficiency)}</td>
-      {weekFields.map((name) => (
-        <td key={name}>{cell(name)}</td>
+      <th scope="row" data-name={name}>
+        {week.number}
+      </th>
+      {names.map((each, index) => (
+        <td key={each} data-name={each}>
+          {figures[index]}
+        </td>
       ))}
     </tr>
   );

@@ -1,11 +1,14 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { type BarDomain, nightDomain } from './night-domain.ts';
+import { type BarDomain, midnight, nightDomain } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
-import { nightMarks } from './night-marks.ts';
+import { type NightMark, nightMarks } from './night-marks.ts';
 
 const height = 100;
 /** Must equal the heights in `night-bar.css`. */
 const pixels = { low: 32, tall: 64 } as const;
+
+const isOverMidnight = ({ kind, from, to }: NightMark): boolean =>
+  (kind === 'sleep' || kind === 'awake') && from < midnight && midnight < to;
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
@@ -18,6 +21,7 @@ type NightBarProps = {
 export function NightBar({ drawing, domain, schedule = null, size = 'low' }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);
+  const marks = nightMarks(drawing, schedule, pixels[size]);
   return (
     <svg
       viewBox={`0 0 1000 ${height}`}
@@ -25,8 +29,8 @@ export function NightBar({ drawing, domain, schedule = null, size = 'low' }: Nig
       aria-hidden
       className={classNames('night-bar', size === 'tall' && 'night-bar-tall')}
     >
-      <line x1={x(720)} x2={x(720)} y1="0" y2={height} className="night-midnight" />
-      {nightMarks(drawing, schedule, pixels[size]).map(({ kind, from, to, top, bottom }) => (
+      <line x1={x(midnight)} x2={x(midnight)} y1="0" y2={height} className="night-midnight" />
+      {marks.map(({ kind, from, to, top, bottom }) => (
         <rect
           key={`${kind}${from}${top}`}
           x={x(from)}
@@ -34,6 +38,16 @@ export function NightBar({ drawing, domain, schedule = null, size = 'low' }: Nig
           y={top * height}
           height={(bottom - top) * height}
           className={`night-${kind}`}
+        />
+      ))}
+      {marks.filter(isOverMidnight).map(({ kind, top, bottom }) => (
+        <line
+          key={kind}
+          x1={x(midnight)}
+          x2={x(midnight)}
+          y1={top * height}
+          y2={bottom * height}
+          className="night-midnight-inside"
         />
       ))}
     </svg>

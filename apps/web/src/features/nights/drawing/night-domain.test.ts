@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { napDomain, nightDomain, shortHoursApart } from './night-domain.ts';
+import { closeDomain, napDomain, nightDomain, shortHoursApart } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
 const inBed = (from: number, to: number): NightDrawing => ({
@@ -31,6 +31,19 @@ it.each([
   ['a nap until 22:30', [{ from: 590, to: 630 }], [-360, 660]],
 ])('the strip of naps shows %s', (_name, naps, [from, to]) => {
   expect(napDomain(naps)).toEqual({ from, to });
+});
+
+it.each([
+  ['no night at all', [], [480, 1320]],
+  [
+    'the hours of the nights, and midnight',
+    [inBed(610, 1100), null, inBed(580, 1010)],
+    [540, 1140],
+  ],
+  ['whole hours as they are', [inBed(600, 1140)], [600, 1140]],
+  ['nights after midnight from midnight', [inBed(800, 1300)], [720, 1320]],
+])('a sheet shows %s', (_name, drawings, [from, to]) => {
+  expect(closeDomain(drawings)).toEqual({ from, to });
 });
 
 describe('shortHoursApart', () => {

@@ -9,9 +9,14 @@ export type BarDomain = {
 const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
-/** From 20:00 to 10:00, longer when a night needs more. */
-export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
-  const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>
+/** In minutes after noon. */
+export const midnight = 720;
+
+type Part = Pick<Stretch, 'from' | 'to'>;
+type Drawings = readonly (NightDrawing | null)[];
+
+const partsOf = (drawings: Drawings): Part[] =>
+  drawings.flatMap((drawing) =>
     drawing
       ? [
           ...drawing.stretches.filter(({ kind }) => kind !== 'nap'),
@@ -19,18 +24,30 @@ export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDoma
         ]
       : [],
   );
-  const from = Math.min(usualDomain.from, ...parts.map((part) => part.from));
-  const to = Math.max(usualDomain.to, ...parts.map((part) => part.to));
+
+function wholeHours(parts: readonly Part[]): BarDomain {
+  const from = Math.min(...parts.map((part) => part.from));
+  const to = Math.max(...parts.map((part) => part.to));
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+}
+
+/** From 20:00 to 10:00, longer when a night needs more. */
+export const nightDomain = (drawings: Drawings): BarDomain =>
+  wholeHours([usualDomain, ...partsOf(drawings)]);
+
+/** The hours of these nights and midnight, for many nights in a narrow column. */
+export function closeDomain(drawings: Drawings): BarDomain {
+  const parts = partsOf(drawings);
+  return parts.length === 0
+    ? usualDomain
+    : wholeHours([{ from: midnight, to: midnight }, ...parts]);
 }
 
 const usualNapDomain: BarDomain = { from: -360, to: 600 };
 
 /** From 6:00 to 22:00 of the day before, extended by whole hours when a nap needs more. */
-export function napDomain(naps: readonly Pick<Stretch, 'from' | 'to'>[]): BarDomain {
-  const from = Math.min(usualNapDomain.from, ...naps.map((nap) => nap.from));
-  const to = Math.max(usualNapDomain.to, ...naps.map((nap) => nap.to));
-  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+export function napDomain(naps: readonly Part[]): BarDomain {
+  return wholeHours([usualNapDomain, ...naps]);
 }
 
 const shortStripRem = 9;

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
 import { tonightOf } from './tonight-of.ts';
 import { useWords } from '../use-words.ts';
 import { ContactToCall } from '../../site/contact-to-call.tsx';
-import { isClosedByQuestionnaire } from './closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
 import { type ScheduleStanding, scheduleStanding } from './schedule-standing.ts';
 
 /** @decision D69 D76 */
@@ -66,18 +65,5 @@ function Reason({ standing, hasWakeTime, isClosed }: ReasonProps) {
     <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>
   ) : (
     <Trans>Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité.</Trans>
-  );
-}
-
-/** Shown above everything else, except at night and in the evening. */
-export function SuspendedCard({ overview }: { readonly overview: Overview }) {
-  if (overview.person.isConsulted || tonightOf(overview)?.kind !== 'suspended') return null;
-  return (
-    <Card aria-labelledby="hours-to-keep" className="mb-6">
-      <h2 id="hours-to-keep" className="text-small font-medium text-accent-ink">
-        <Trans>Vos heures</Trans>
-      </h2>
-      <SuspendedHours overview={overview} />
-    </Card>
   );
 }

@@ -38,11 +38,28 @@ const programme = {
   diaryWeek: 4,
   openings: [],
   pauses: [pause],
+  days: [],
   abandonment: null,
   openSafetyFlags: [],
   today: '2026-03-12',
   person: { isConsulted: false },
 } as unknown as Overview;
+
+it.each([
+  ['no night can be filled in', [], false],
+  [
+    'a night from before can be filled in',
+    [{ date: '2026-03-08', status: 'due', isEditable: true }],
+    true,
+  ],
+])('when %s, the notice says which nights are expected', async (_, days, isSaid) => {
+  const { container } = await openTab()(
+    <PauseNotice overview={{ ...programme, days } as unknown as Overview} />,
+  );
+  const text = container.textContent.replaceAll(/\s/gu, ' ');
+  expect(text.includes('Une nuit d’avant la pause peut encore être notée')).toBe(isSaid);
+  expect(text).toContain('D’ici là, aucune nouvelle nuit n’est attendue');
+});
 
 it('gives one instruction in a pause after a stop (D76, D78)', async () => {
   const { container } = await openTab()(

@@ -5,6 +5,7 @@ import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
 import { HoursToKeepWords } from '../../nights/hours/hours-to-keep-words.tsx';
+import { dueDays } from '../../nights/programme-nights.ts';
 import { PauseAction } from './pending-pause.tsx';
 
 /** @decision D67 */
@@ -36,10 +37,15 @@ export function PauseNotice({ overview }: { overview: Overview }) {
       <p className="mt-1">
         <span>
           <Trans>
-            La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nuit n’est
-            attendue.
+            La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nouvelle nuit
+            n’est attendue.
           </Trans>
         </span>{' '}
+        {!person.isConsulted && dueDays(overview).length > 0 && (
+          <span>
+            <Trans>Une nuit d’avant la pause peut encore être notée.</Trans>
+          </span>
+        )}{' '}
         {isByStaff && (
           <span>
             <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>

@@ -1,7 +1,7 @@
 import { currentTrial, hasNextWeek, lastClosedWeek, pauseOn } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
-import { isClosedByQuestionnaire } from '../../nights/hours/closed-by-questionnaire.ts';
+import { isClosedByQuestionnaire } from '../../nights/closed-by-questionnaire.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /** @decision D68 */

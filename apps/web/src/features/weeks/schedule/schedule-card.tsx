@@ -16,7 +16,7 @@ type ScheduleTimesProps = {
 export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
   const { clock, duration } = useWords();
   return (
-    <>
+    <div className="print:break-inside-avoid">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
         <Figure name={<Trans>Coucher</Trans>}>{clock(bedTime)}</Figure>
         <Figure name={<Trans>Lever</Trans>}>{clock(wakeTime)}</Figure>
@@ -25,7 +25,7 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
       <div className="mt-3">
         <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { canScheduleCome, pauseOn, stopReasons } from '@aube/api/rules';
+import { canScheduleCome, isDiaryOver, pauseOn, stopReasons } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { catchFocus } from '../../../lib/catch-focus.ts';
@@ -27,10 +27,11 @@ export function ScheduleStop({ programme, week }: ScheduleStopProps) {
   if (week.availability === 'stopped' && week.stopped) {
     return <Stopped programme={programme} stopped={week.stopped} />;
   }
-  return week.schedule && !programme.person.isConsulted ? <Stop /> : null;
+  if (!week.schedule || programme.person.isConsulted) return null;
+  return <Stop isEnded={isDiaryOver(programme)} />;
 }
 
-function Stop() {
+function Stop({ isEnded }: { readonly isEnded: boolean }) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { mutate, isPending, error } = trpc.diary.stopSchedule.useMutation({
@@ -48,10 +49,17 @@ function Stop() {
         {error && errorText(faultOf(error))}
       </p>
       <p className="mt-2 text-small text-ink-soft">
-        <Trans>
-          L’horaire s’arrête tout de suite et l’équipe le voit. Vous pourrez le reprendre jusqu’à
-          minuit.
-        </Trans>
+        {isEnded ? (
+          <Trans>
+            Ces heures ne seront plus affichées, et l’équipe le voit. Vous pourrez les reprendre
+            jusqu’à minuit.
+          </Trans>
+        ) : (
+          <Trans>
+            L’horaire s’arrête tout de suite et l’équipe le voit. Vous pourrez le reprendre jusqu’à
+            minuit.
+          </Trans>
+        )}
       </p>
     </div>
   );

@@ -122,7 +122,7 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
 function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>) {
   const { t } = useLingui();
   const dates = useDates();
-  const { duration, percent } = useWords();
+  const { duration, columnPercent } = useWords();
   return (
     <div className="mt-4">
       <DataTable
@@ -138,7 +138,7 @@ function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>
               </th>
               <td>{duration(timeInBedMinutes)}</td>
               <td>{duration(totalSleepMinutes)}</td>
-              <td>{percent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}</td>
+              <td>{columnPercent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}</td>
             </tr>
           ))}
         </tbody>

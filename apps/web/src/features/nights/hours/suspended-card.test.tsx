@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
 import { messages } from '../../../locales/fr/messages.po';
-import { SuspendedCard } from './suspended-hours.tsx';
+import { SuspendedCard } from './suspended-card.tsx';
 
 vi.mock('../../../ui/link.tsx', () => ({
   Link: ({ children }: { readonly children: string }) => children,

@@ -1,4 +1,4 @@
-import type { Programme } from '../../../lib/programme-data.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 
 export const isClosedByQuestionnaire = ({
   dueQuestionnaire,
