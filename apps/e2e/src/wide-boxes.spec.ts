@@ -131,6 +131,10 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await open(page, path, locale);
         await expectNothingCut(page, path, { phone: 390, desk: 1280 });
         await page.emulateMedia({ media: 'print' });
+        await expect(
+          page.locator(':is(button:not([data-sort]), .button):visible'),
+          path,
+        ).toHaveCount(0);
         await expectNothingCut(page, path, paperWidths);
       }
       await page.close();

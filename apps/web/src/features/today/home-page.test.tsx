@@ -135,7 +135,7 @@ it.each([
   expect(document.querySelector('.next-step')).toBeNull();
 });
 
-it('at night, a person who left reads one card, and no count of nights', async () => {
+it('at night, a person who left reads how to come back, and no count of nights', async () => {
   const abandonment = { isByStaff: false, undoableUntil: null };
   await openHome(3, 10, null, { abandonment });
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
@@ -147,6 +147,7 @@ it('at night, a newcomer reads one card, and where the questionnaire waits', asy
   await openHome(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(screen.getByText(/^Le questionnaire de départ peut attendre le matin/)).toBeDefined();
+  expect(document.querySelector('.skeleton')).toBeNull();
   expect(document.body.textContent).not.toContain('À compléter');
   expect(document.querySelector('.next-step')).toBeNull();
 });

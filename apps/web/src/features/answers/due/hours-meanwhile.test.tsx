@@ -68,6 +68,18 @@ it.each([
     { kind: 'check' },
     'Cette semaine ne change pas vos heures : au lit à 23 h 30',
   ],
+  [
+    'a safety notice to read',
+    { openSafetyFlags: ['fallRisk'] },
+    { schedule: null, suspension: 'safetyNotice', suspendedWakeTime: 390 },
+    'Un avis de sécurité vous attend après le questionnaire',
+  ],
+  [
+    'the time after week 25',
+    { diaryWeek: 26, dueQuestionnaire: 'S24' },
+    { number: 25, isCurrent: false },
+    'Gardez les heures qui vous conviennent. Vos dernières : au lit à 23 h 30',
+  ],
   ['somebody who left', { abandonment: {} }, {}, 'Vous n’avez plus d’horaire à suivre'],
 ])('says the hours of %s', async (_, change, weekChange, words) => {
   expect(await shown(change, weekChange)).toContain(words);

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { isAnswered, resumePlace } from '../model/answers.ts';
 import { type Answers, type Definition, itemsOf } from '../model/definition.ts';
@@ -13,6 +13,7 @@ type IntroductionPageProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly start: ReactNode;
+  readonly startKind?: ButtonKind;
   readonly about?: ReactNode;
   readonly below?: ReactNode;
   readonly onGo: (place: Place) => void;
@@ -24,6 +25,7 @@ export function IntroductionPage({
   pages,
   answers,
   start,
+  startKind = 'primary',
   about,
   below,
   onGo,
@@ -37,11 +39,13 @@ export function IntroductionPage({
       <p>{definition.introduction}</p>
       <p className="mt-4 mb-6 flex flex-wrap gap-3">
         {answered > 0 ? (
-          <Button onClick={() => onGo(resumePlace(pages, answers))}>
+          <Button kind={startKind} onClick={() => onGo(resumePlace(pages, answers))}>
             <Trans>Reprendre</Trans>
           </Button>
         ) : (
-          <Button onClick={() => onGo(pageAt(1))}>{start ?? <Trans>Commencer</Trans>}</Button>
+          <Button kind={startKind} onClick={() => onGo(pageAt(1))}>
+            {start ?? <Trans>Commencer</Trans>}
+          </Button>
         )}
         {children}
       </p>

@@ -125,6 +125,7 @@ export function QuestionnaireFlow({
         pages={pages}
         answers={answers}
         start={words.start}
+        startKind={words.kind === 'danger' ? 'secondary' : 'primary'}
         about={about}
         below={below}
         onGo={go}

@@ -121,7 +121,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
           <SubmittedAnswers code={code} userId={consultedId} answers={answers.answers as Answers} />
         </section>
       )}
-      <p data-screen-only className="mt-10">
+      <p className="mt-10">
         <Link to="programme" bare className={buttonClass('primary', 'max-sm:w-full')}>
           <Trans>Ouvrir mon programme</Trans>
         </Link>

@@ -41,7 +41,7 @@ function Stop({ isEnded }: { readonly isEnded: boolean }) {
     },
   });
   return (
-    <div className="mt-4">
+    <div className="mt-4" data-screen-only>
       <Button id={stopId} kind="secondary" busy={isPending} onClick={() => mutate({})}>
         <Trans>Revenir à mes heures d’avant</Trans>
       </Button>
