@@ -7,20 +7,17 @@ import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { operatorContext, operatorRouter } from '../operator-router.ts';
-import { programContext } from '../program-context.ts';
-import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
+import { callsInProcess, createCaller } from './calls-in-process.ts';
 import { createPeople } from './people.ts';
 
+export { callsInProcess, TEST_ORIGIN } from './calls-in-process.ts';
 export { first } from './people.ts';
 
-const createCaller = createCallerFactory(appRouter);
 const createOperatorCaller = createCallerFactory(operatorRouter);
 
 /** Tuesday 6 January 2026, 10:00 in Toronto. */
 export const MORNING = new Date('2026-01-06T15:00:00Z');
-
-export const TEST_ORIGIN = { callerKind: 'bearer', addressPrefix: '192.0.2.0/24' } as const;
 
 export async function createWorld(
   { db, pool, openClient }: Pick<Connection, 'db' | 'pool' | 'openClient'>,
@@ -59,18 +56,7 @@ export async function createWorld(
     return userId;
   }
 
-  const callerIn = (given: Partial<Context> = {}) =>
-    createCaller({
-      ...programContext(services, {
-        credential: null,
-        locale: 'fr',
-        now: at,
-        requestId: 'test',
-        origin: TEST_ORIGIN,
-        clientKey: '192.0.2.1',
-      }),
-      ...given,
-    });
+  const callerIn = callsInProcess(services, at);
 
   /**
    * Calls procedures as the operator. `site`: procedures that users have too; `alone`: procedures

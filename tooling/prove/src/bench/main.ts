@@ -12,6 +12,7 @@ import { isQuiet } from './load/is-quiet.ts';
 import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf, untilIdle } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
+import { benchPageStatements } from './page-statements.ts';
 import { comparePartitions } from './partitions.ts';
 import { machine, readReport, printReport } from './report.ts';
 import { benchSearches } from './saves-beside-searches.ts';
@@ -123,6 +124,10 @@ async function bench(options: BenchOptions): Promise<void> {
     }
     if (options.subject === 'partitions') {
       await comparePartitions(ground.openClient);
+      return;
+    }
+    if (options.subject === 'statements') {
+      await benchPageStatements(ground, options);
       return;
     }
     if (options.subject === 'searches') {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const SUBJECTS = ['export', 'web', 'partitions', 'searches'] as const;
+const SUBJECTS = ['export', 'web', 'partitions', 'searches', 'statements'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 export type BenchOptions = {
@@ -18,12 +18,14 @@ export type BenchOptions = {
   help: boolean;
 };
 
-export const USAGE = `npm run bench -- [export | web | partitions | searches] [options]
+export const USAGE = `npm run bench -- [export | web | partitions | searches | statements] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
   web                 first visits of the pages in Chromium, as a phone on a slow line, and what Lighthouse says
                       (on the demonstration; npx fetches Lighthouse)
   searches            saves beside forty people who search a common word
+  statements          statements of the console's pages that read more than 5,000 blocks or take more than 50 ms
+                      (needs shared_preload_libraries = pg_stat_statements)
   partitions          the nights in one table, by month and by establishment: pages that each question touches
 
   --participants <n>  people in the database (4000; 100000 takes a minute or two)
@@ -37,7 +39,7 @@ export const USAGE = `npm run bench -- [export | web | partitions | searches] [o
   --compare <file>    a bench/latest.json that was kept: says what changed since
 
 The embedded database of a temporary folder, or the database of DATABASE_URL. It is empty, or filled by
-"export" or "partitions" with as many people. The hot paths refuse a database that they have used,
+"export", "partitions" or "statements" with as many people. The hot paths refuse a database that they have used,
 because its clock would go back: copy it before (createdb -T).`;
 
 /** @throws for an unknown option, or a number out of bounds */

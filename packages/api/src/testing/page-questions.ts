@@ -1,0 +1,87 @@
+import { PARTICIPANT_SORTS, PARTICIPANT_STATES } from '../admin/rules/participant-list.ts';
+import { USER_SORTS } from '../admin/rules/user-list.ts';
+import { DATASET_NAMES } from '../exports/rules/dataset.ts';
+import { SORT_DIRECTIONS } from '../lists/rules/list.ts';
+import { RETENTION_SORTS } from '../rights/rules/retention-list.ts';
+import type { Caller } from './calls-in-process.ts';
+
+export type PageQuestion = [name: string, call: (caller: Caller) => Promise<unknown>];
+
+const WORDS = ['participant', 'participant 399', 'pa', 'zq', 'participant-399@many.test', 'N599'];
+
+/**
+ * Requests of the console's pages, with every order, filter and kind of search. `pages`: numbers of
+ * the pages of each list.
+ */
+export function pageQuestions(
+  { userId, establishmentId }: { userId: number; establishmentId: number },
+  pages: readonly number[],
+): PageQuestion[] {
+  const asked: PageQuestion[] = [];
+  const ask = (...question: PageQuestion) => asked.push(question);
+  for (const sort of PARTICIPANT_SORTS) {
+    for (const direction of SORT_DIRECTIONS) {
+      for (const page of pages) {
+        ask(`participants by ${sort} ${direction}, page ${page}`, ({ admin }) =>
+          admin.listParticipants({ sort, direction, page }),
+        );
+      }
+    }
+    for (const search of WORDS) {
+      ask(`participants by ${sort}, search ${search}`, ({ admin }) =>
+        admin.listParticipants({ sort, search }),
+      );
+    }
+  }
+  for (const state of PARTICIPANT_STATES) {
+    ask(`participants ${state}`, ({ admin }) => admin.listParticipants({ state }));
+  }
+  for (const own of [
+    { hasWaitingAlert: true },
+    { isScheduleLocked: true },
+    { establishmentId },
+    { registeredFrom: '2026-01-01' },
+  ]) {
+    ask(`participants with ${Object.keys(own)[0]}`, ({ admin }) => admin.listParticipants(own));
+  }
+  for (const sort of USER_SORTS) {
+    for (const page of pages) {
+      ask(`users by ${sort}, page ${page}`, ({ admin }) => admin.listUsers({ sort, page }));
+    }
+    for (const search of WORDS) {
+      ask(`users by ${sort}, search ${search}`, ({ admin }) => admin.listUsers({ sort, search }));
+    }
+  }
+  for (const own of [
+    { roleId: 1 },
+    { roleId: 3 },
+    { establishmentId },
+    { state: 'pending' },
+    { state: 'deleted' },
+    { method: 'oidc' },
+  ] as const) {
+    ask(`users with ${JSON.stringify(own)}`, ({ admin }) => admin.listUsers(own));
+  }
+  ask('calls', ({ stats }) => stats.listCalls({}));
+  ask('calls set aside', ({ stats }) => stats.listCalls({ isSetAside: true }));
+  ask('calls of a place', ({ stats }) => stats.listCalls({ establishmentId }));
+  ask('the bell', ({ stats }) => stats.countWaiting());
+  ask('a follow-up', ({ stats }) => stats.getFollowUp({ userId }));
+  ask('a timeline', ({ stats }) => stats.listTimeline({ userId }));
+  ask('a record', ({ admin }) => admin.getParticipant({ userId }));
+  ask('alerts', ({ questionnaires }) => questionnaires.listAlerts({}));
+  ask('invitations', ({ admin }) => admin.listInvitations({}));
+  for (const search of ['', 'admin.getUser', 'participant', 'participant-399@many.test', 'ville']) {
+    ask(`the log, search ${search}`, ({ rights }) => rights.listAudit({ search }));
+  }
+  for (const act of ['changes', 'looks', 'logins', 'erasures'] as const) {
+    ask(`the log, ${act}`, ({ rights }) => rights.listAudit({ act }));
+  }
+  for (const sort of RETENTION_SORTS) {
+    ask(`retention by ${sort}`, ({ rights }) => rights.listPastRetention({ sort }));
+  }
+  for (const dataset of DATASET_NAMES) {
+    ask(`a preview of ${dataset}`, ({ exports }) => exports.preview({ dataset }));
+  }
+  return asked;
+}

@@ -1,0 +1,83 @@
+import { createServices, recountPeople } from '@aube/api/server';
+import { callsInProcess } from '@aube/api/testing';
+import { pageQuestions } from '@aube/api/testing/page-questions';
+import { credentialFromBearer } from '@aube/auth';
+import { connect } from '@aube/db';
+import type { Client } from 'pg';
+import { CLOCK, type Ground } from './ground.ts';
+
+const MOST_BLOCKS = 5_000;
+const MOST_MS = 50;
+const PAGES = [1, 20, 40];
+
+type Ids = { userId: number; establishmentId: number };
+
+const IDS = `
+select (select user_id from participants order by user_id limit 1 offset 500) as "userId",
+  (select min(id) from establishments where id > (select min(id) from establishments)) as "establishmentId"`;
+
+type Statement = { question: string; text: string; blocks: number; ms: number };
+
+const READ = `
+select query as text, (shared_blks_hit + shared_blks_read) / calls as blocks, min_exec_time as ms
+from pg_stat_statements
+where dbid = (select oid from pg_database where datname = current_database())`;
+
+/** @throws when the server does not load pg_stat_statements */
+async function startCounting(client: Client): Promise<void> {
+  await client.query('create extension if not exists pg_stat_statements');
+  await client.query('select pg_stat_statements_reset()').catch((thrown: unknown) => {
+    const needs = 'PostgreSQL needs shared_preload_libraries = pg_stat_statements';
+    throw new Error(needs, { cause: thrown });
+  });
+}
+
+async function measure(
+  client: Client,
+  question: string,
+  ask: () => Promise<unknown>,
+  rounds: number,
+): Promise<Statement[]> {
+  await client.query('select pg_stat_statements_reset()');
+  for (let round = 0; round < rounds; round += 1) await ask();
+  const { rows } = await client.query<{ text: string; blocks: string; ms: number }>(READ);
+  return rows.map(({ text, blocks, ms }) => ({ question, text, blocks: Number(blocks), ms }));
+}
+
+/** Shows the statements of the console's pages that read more than the goal, or take longer. */
+export async function benchPageStatements(
+  { databaseUrl, dataDir, callers }: Ground,
+  { rounds, only }: { rounds: number; only: string },
+): Promise<void> {
+  const connection = await connect({ databaseUrl, dataDir });
+  const client = await connection.openClient();
+  try {
+    await startCounting(client);
+    const now = new Date(CLOCK);
+    const publicUrl = new URL('https://aube.example.test');
+    const services = await createServices(connection, { publicUrl, now });
+    console.log('Recounting…');
+    await recountPeople({ ...services, now });
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<Ids>(IDS);
+    const [ids] = rows;
+    if (!ids) throw new Error('The database has nobody.');
+    const credential = credentialFromBearer(`Bearer ${callers.administratorTokens[0]}`);
+    const caller = callsInProcess(services, now)({ credential });
+    const questions = pageQuestions(ids, PAGES).filter(([name]) => name.includes(only));
+    const slow: Statement[] = [];
+    for (const [name, call] of questions) {
+      const found = await measure(client, name, () => call(caller), rounds);
+      slow.push(...found.filter(({ blocks, ms }) => blocks > MOST_BLOCKS || ms > MOST_MS));
+    }
+    console.log(`${questions.length} questions, each ${rounds} times; shortest times`);
+    for (const { question, text, blocks, ms } of slow) {
+      const start = text.replaceAll(/\s+/g, ' ').slice(0, 60);
+      console.log(`${question}: ${blocks} blocks, ${ms.toFixed(0)} ms · ${start}`);
+    }
+    console.log(`${slow.length} statements above ${MOST_BLOCKS} blocks or ${MOST_MS} ms`);
+  } finally {
+    await client.end();
+    await connection.close();
+  }
+}
