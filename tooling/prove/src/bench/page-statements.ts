@@ -44,6 +44,25 @@ async function measure(
   return rows.map(({ text, blocks, ms }) => ({ question, text, blocks: Number(blocks), ms }));
 }
 
+const MOST_TURNS = 50;
+
+/** A turn that takes too long fails on a busy machine, and the next one goes on. */
+async function recountEverybody(
+  client: Client,
+  site: Parameters<typeof recountPeople>[0],
+): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await recountPeople(site).catch(() => 0);
+    const { rows } = await client.query<{ left: number }>(
+      `select count(*)::int as left from recount where step in ('people', 'calls')`,
+    );
+    const left = rows[0]?.left ?? 0;
+    if (left === 0) return;
+    console.log(`Recounting: ${left} left`);
+  }
+  throw new Error('People are left to recount.');
+}
+
 /** Shows the statements of the console's pages that read more than the goal, or take longer. */
 export async function benchPageStatements(
   { databaseUrl, dataDir, callers }: Ground,
@@ -56,8 +75,7 @@ export async function benchPageStatements(
     const now = new Date(CLOCK);
     const publicUrl = new URL('https://aube.example.test');
     const services = await createServices(connection, { publicUrl, now });
-    console.log('Recounting…');
-    await recountPeople({ ...services, now });
+    await recountEverybody(client, { ...services, now });
     await client.query('vacuum analyze');
     const { rows } = await client.query<Ids>(IDS);
     const [ids] = rows;
