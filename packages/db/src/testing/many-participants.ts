@@ -8,8 +8,8 @@ export type ManyParticipants = {
   readonly today: string;
   readonly now: Date;
   /**
-   * True to add the data of a real site: all 175 nights, four time zones, and 30 log rows per
-   * person.
+   * True to add the data of a real site: all 175 nights, a nap on one night in five, four time zones,
+   * and 30 log rows per person.
    */
   readonly isLikeASite?: boolean;
 };
@@ -85,7 +85,8 @@ select u.id, date, 1 + (day - 1) / 7,
   case when is_done then 1380 - late end, case when is_done then late end,
   case when is_done then 2 end, case when is_done then wake end,
   case when is_done then 375 end, case when is_done then 390 end,
-  case when is_done then 0 end, case when is_done then '[]'::jsonb end,
+  case when is_done then has_napped::int end,
+  case when has_napped then '[{"startTime": 780, "endTime": 800}]' when is_done then '[]'::jsonb end,
   case when is_done then '{}'::text[] end,
   case when is_done then 450 + late end, case when is_done then 435 - wake end,
   case when is_done then u.time_zone end, case when is_done then 'regles@1' end,
@@ -94,7 +95,8 @@ select u.id, date, 1 + (day - 1) / 7,
 from users u
 cross join generate_series(1, $6::int) day
 cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint * 7 + day * 13) % 31 as late,
-  (u.id::bigint * 11 + day * 5) % 41 as wake, 
+    (u.id::bigint * 11 + day * 5) % 41 as wake,
+    $7::boolean and day < $4::int - 3 and (u.id::bigint * 31 + day * 17) % 100 < least($5::int, 20) as has_napped,
     day < $4::int - 3 and (u.id::bigint * 31 + day * 17) % 100 < $5::int as is_done,
   $3::date - $4::int + 1 + day + time '10:00' + (u.id::bigint * 7919 % 14400) * interval '1 second' as at) night
 where u.id between $1::int and $2::int
@@ -184,7 +186,7 @@ export async function seedManyParticipants(
         zones,
       ]);
       const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
-      const asked = [fromId, toId, today, programmeDay, filledPercent, lastNight];
+      const asked = [fromId, toId, today, programmeDay, filledPercent, lastNight, isLikeASite];
       await client.query(nights, asked);
       await client.query(rest, [fromId, toId, now, today]);
       await client.query(keptWeeks, [fromId, toId]);

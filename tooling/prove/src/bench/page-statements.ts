@@ -84,8 +84,13 @@ export async function benchPageStatements(
     const caller = callsInProcess(services, now)({ credential });
     const questions = pageQuestions(ids, PAGES).filter(([name]) => name.includes(only));
     const slow: Statement[] = [];
+    const refused: string[] = [];
     for (const [name, call] of questions) {
-      const found = await measure(client, name, () => call(caller), rounds);
+      const ask = () =>
+        call(caller).catch((thrown: unknown) => {
+          refused.push(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+        });
+      const found = await measure(client, name, ask, rounds);
       slow.push(...found.filter(({ blocks, ms }) => blocks > MOST_BLOCKS || ms > MOST_MS));
     }
     console.log(`${questions.length} questions, each ${rounds} times; shortest times`);
@@ -93,6 +98,7 @@ export async function benchPageStatements(
       const start = text.replaceAll(/\s+/g, ' ').slice(0, 60);
       console.log(`${question}: ${blocks} blocks, ${ms.toFixed(0)} ms · ${start}`);
     }
+    for (const line of new Set(refused)) console.log(`refused · ${line}`);
     console.log(`${slow.length} statements above ${MOST_BLOCKS} blocks or ${MOST_MS} ms`);
   } finally {
     await client.end();

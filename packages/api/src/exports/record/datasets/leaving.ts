@@ -152,14 +152,14 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
         sql: 's.closed_at',
       },
     ],
-    from: `join lateral (
-      select '${NATURE_WORDS.alert}' as nature, l.id, l.kind, l.details ->> 'questionnaire' as questionnaire,
+    from: `join (
+      select l.user_id, '${NATURE_WORDS.alert}' as nature, l.id, l.kind, l.details ->> 'questionnaire' as questionnaire,
         l.raised_at, l.raised_again_at, l.acknowledged_at as closed_at
-      from staff_alerts l where l.user_id = x.user_id
+      from staff_alerts l
       union all
-      select '${NATURE_WORDS.flag}', f.id, f.code, f.source, f.raised_at, f.raised_again_at, f.cleared_at
-      from safety_flags f where f.user_id = x.user_id
-    ) s on true`,
+      select f.user_id, '${NATURE_WORDS.flag}', f.id, f.code, f.source, f.raised_at, f.raised_again_at, f.cleared_at
+      from safety_flags f
+    ) s on s.user_id = x.user_id`,
     period: { at: 's.raised_at' },
     nature: 's.nature',
     order: 's.raised_at, s.nature, s.id',
