@@ -34,7 +34,7 @@ const WORDS = {
     steps: 'Personnes à chaque étape',
   },
   en: {
-    locked: 'Schedule waiting for an opinion',
+    locked: 'Schedule on hold',
     take: 'I’ll take it',
     inCharge: /In charge: Camille Personnel/,
     say: 'Say what was done',

@@ -6,9 +6,11 @@ import { messages } from '../locales/fr/messages.po';
 import type { RouteId } from '../routes.ts';
 import AdminLayout from './admin-layout.tsx';
 
-const countWaiting = vi.fn<() => { alerts: number; people: number; notifications: number }>(() => ({
+type Waiting = { alerts: number; people: number; inBoth: number; notifications: number };
+const countWaiting = vi.fn<() => Waiting | Promise<Waiting>>(() => ({
   alerts: 2,
   people: 3,
+  inBoth: 1,
   notifications: 0,
 }));
 function setWide(isWide: boolean) {
@@ -42,7 +44,7 @@ it.each<RouteId>(['admin', 'adminParticipants', 'adminParticipantFollowUp', 'adm
   'says on %s how much waits, and names its parts',
   async (routeId) => {
     await show(routeId, staff);
-    expect(await screen.findByText(/: 5 éléments$/)).toBeDefined();
+    expect(await screen.findByText(/: 4 éléments$/)).toBeDefined();
     const alerts = screen.getByText('2 alertes à prendre en charge').closest('a');
     expect(alerts?.getAttribute('href')).toBe('/admin#alerts');
     const people = screen.getByText('3 personnes à joindre').closest('a');
@@ -52,14 +54,23 @@ it.each<RouteId>(['admin', 'adminParticipants', 'adminParticipantFollowUp', 'adm
 );
 
 it('says that nothing waits', async () => {
-  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, notifications: 0 });
+  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, inBoth: 0, notifications: 0 });
   await show('adminParticipants', staff);
   expect(await screen.findByText(/: rien$/)).toBeDefined();
   expect(screen.getByText('Personne à joindre')).toBeDefined();
 });
 
+it('says no number before it is counted', async () => {
+  countWaiting.mockReturnValueOnce(new Promise(() => undefined));
+  await show('adminParticipants', staff);
+  expect(await screen.findByText('Ce qui vous attend')).toBeDefined();
+  expect(screen.getByText('Alertes à prendre en charge')).toBeDefined();
+  expect(screen.getByText('Personnes à joindre')).toBeDefined();
+  expect(screen.queryByText(/rien|Aucune/)).toBeNull();
+});
+
 it('names the notifications of somebody who is a participant too', async () => {
-  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, notifications: 1 });
+  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, inBoth: 0, notifications: 1 });
   await show('adminParticipants', { ...staff, roles: [2, 3] });
   expect(await screen.findByText(/: 1 élément$/)).toBeDefined();
   const link = screen.getByText('1 notification non lue').closest('a');

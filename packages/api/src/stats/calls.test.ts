@@ -78,6 +78,10 @@ describe('the call list', () => {
     const beside = await (await at()).listCalls({ isBesideAlerts: true });
     expect(beside.people.map(({ userId }) => userId)).toEqual([locked, silent, idle, unknown]);
     expect(beside.total).toBe(4);
+    const one = await (await at()).listCalls({ userId: silent });
+    expect(one).toMatchObject({ people: [{ userId: silent }], total: 1, setAside: 0 });
+    const others = await addStarted('2025-12-28');
+    expect((await (await at()).listCalls({ userId: others })).people).toEqual([]);
     const looks = await db
       .select({ subject: auditLog.subjectUserId })
       .from(auditLog)
@@ -334,10 +338,34 @@ describe('the bell', () => {
       params: {},
       createdAt: MORNING,
     });
-    expect(await staff.countWaiting()).toEqual({ alerts: 1, people: 1, notifications: 0 });
+    expect(await staff.countWaiting()).toEqual({
+      alerts: 1,
+      people: 1,
+      inBoth: 0,
+      notifications: 0,
+    });
     expect((await staff.listCalls({ isBesideAlerts: true })).total).toBe(1);
     const { stats } = await as(staffId);
-    expect(await stats.countWaiting()).toEqual({ alerts: 0, people: 0, notifications: 1 });
+    expect(await stats.countWaiting()).toEqual({
+      alerts: 0,
+      people: 0,
+      inBoth: 0,
+      notifications: 1,
+    });
+  });
+
+  it('says who is counted among alerts and among people to reach', async () => {
+    const { at, move, staffId } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const alert = { userId, kind: 'crisis', details: { questionnaire: 'S0' }, raisedAt: days(-1) };
+    await db.insert(staffAlerts).values(alert);
+    await db.insert(staffAlerts).values({ ...alert, kind: 'fall', details: { week: 1 } });
+    const counted = { alerts: 2, people: 1, inBoth: 1, notifications: 0 };
+    expect(await (await at()).countWaiting()).toEqual(counted);
+    const taken = { acknowledgedAt: MORNING, acknowledgedByUserId: staffId };
+    await db.update(staffAlerts).set(taken).where(eq(staffAlerts.userId, userId));
+    const afterwards = { alerts: 0, people: 1, inBoth: 0, notifications: 0 };
+    expect(await (await at()).countWaiting()).toEqual(afterwards);
   });
 
   it('is counted anew after a call, and else at most half a minute old', async () => {

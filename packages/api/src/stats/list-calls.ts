@@ -112,12 +112,13 @@ function personOf(
 
 /**
  * People who need a call today (« liste d'appels »), urgent people first, then the longest
- * waiting. `isSetAside` lists the delayed reasons instead.
+ * waiting. `isSetAside` lists the delayed reasons instead. With `userId`, only this person is listed.
  * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure
   .input(
     z.object({
+      userId: entityId.optional(),
       establishmentId: entityId.optional(),
       reason: choice(CALL_REASONS).optional(),
       isMine: flag.default(false),

@@ -40,6 +40,8 @@ const countWaiting = staffProcedure
     z.object({
       alerts: z.number(),
       people: z.number().nullable(),
+      /** Number of people to call who also have a counted alert. */
+      inBoth: z.number(),
       notifications: z.number(),
     }),
   )
@@ -51,15 +53,19 @@ const countWaiting = staffProcedure
     const [counted] = await ctx.db
       .select({
         alerts: sql<number>`count(*)::int`,
+        alerted: sql<number[]>`array_agg(distinct ${staffAlerts.userId})`,
         notifications: sql<number>`(${unread})::int`,
       })
       .from(staffAlerts)
       .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
       .innerJoin(users, eq(users.id, staffAlerts.userId))
       .where(and(isSeenBy(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
+    const waiting = await countWaitingPeople(ctx).catch(whereAway);
+    const alerted = counted?.alerted ?? [];
     return {
       alerts: counted?.alerts ?? 0,
-      people: await countWaitingPeople(ctx).catch(whereAway),
+      people: waiting?.total ?? null,
+      inBoth: alerted.filter((userId) => waiting?.userIds.has(userId)).length,
       notifications: isParticipant(ctx.actor.roles) ? (counted?.notifications ?? 0) : 0,
     };
   });

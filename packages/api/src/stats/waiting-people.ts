@@ -11,6 +11,7 @@ import { hasOtherReasons, type CallReason } from './rules/call-reasons.ts';
 const LISTED = 300;
 
 type CallsAsked = {
+  userId?: number | undefined;
   establishmentId?: number | undefined;
   reason?: CallReason | undefined;
   isMine?: boolean;
@@ -41,16 +42,8 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
-  const { reason, isSetAside = false, isBesideAlerts = false } = asked;
+  const { userId, reason, isSetAside = false, isBesideAlerts = false } = asked;
   const query = await queryOf(ctx, asked);
-  const kept = await findKeptCalls(ctx.pool, {
-    ...query,
-    reason: reason ?? null,
-    isSetAside,
-    isBesideAlerts,
-    listed: LISTED,
-    now: ctx.now,
-  });
   const anybody = { ...query, userIds: null };
   const { places, establishmentId, inChargeUserId } = query;
   const key = `calls ${JSON.stringify([places, establishmentId, inChargeUserId])}`;
@@ -62,6 +55,18 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     const of = (kind: 'wait' | 'areAside') => calledPeople(all, kind).filter(isAsked);
     return { people: of(isSetAside ? 'areAside' : 'wait'), aside: of('areAside') };
   };
+  if (userId !== undefined) {
+    const { people, aside } = decided(await findCalls(ctx.pool, { ...query, userIds: [userId] }));
+    return { people, total: people.length, setAside: aside.length, asOf: null };
+  }
+  const kept = await findKeptCalls(ctx.pool, {
+    ...query,
+    reason: reason ?? null,
+    isSetAside,
+    isBesideAlerts,
+    listed: LISTED,
+    now: ctx.now,
+  });
   if (kept === null || kept === 'undecided') {
     const { people, aside } = decided(
       kept === null
@@ -89,14 +94,19 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
 
 const KEPT_MS = 30_000;
 
-type Kept = { at: number; count: Promise<number> };
+type WaitingPeople = {
+  total: number;
+  /** The most urgent people, 300 at most. People with an alert are the first. */
+  userIds: ReadonlySet<number>;
+};
+type Kept = { at: number; count: Promise<WaitingPeople> };
 const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 
 /**
- * Number of people on the call list, without alerts; at most half a minute old.
+ * People of the call list who have another reason than an alert; at most half a minute old.
  * @decision console#bell
  */
-export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {
+export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<WaitingPeople> {
   const counts = keptCounts.get(ctx.pool) ?? new Map<string, Kept>();
   keptCounts.set(ctx.pool, counts);
   const key =
@@ -106,7 +116,10 @@ export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<num
   const now = ctx.now.getTime();
   const kept = counts.get(key);
   if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.count;
-  const count = findWaitingPeople(ctx, { isBesideAlerts: true }).then(({ total }) => total);
+  const count = findWaitingPeople(ctx, { isBesideAlerts: true }).then(({ total, people }) => ({
+    total,
+    userIds: new Set(people.map(({ person }) => person.userId)),
+  }));
   counts.set(key, { at: now, count });
   count.catch(() => counts.delete(key));
   return count;

@@ -222,6 +222,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'diary.stopSchedule.reason': 'Reason for going back to the usual hours; may be left out.',
   agreedOn: 'Day on which the window was agreed with the person.',
   windowMinutes: ['The agreed window, a multiple of five.', 'minutes'],
+  'stats.listCalls.userId': ['Only this person, when it is given.', ID],
   'stats.listCalls.reason': 'Only people on the call list for this reason.',
   'stats.addNote.reason': 'The reason of the call list; required to put a call off.',
   question: 'The question that is answered.',

@@ -19,7 +19,16 @@ export default function AuditPage() {
       >
         <Trans>Registre</Trans>
       </PageHeading>
-      <StaffList list={auditDescription} files={<ExportButton />} />
+      <StaffList
+        list={auditDescription}
+        files={<ExportButton />}
+        filesNote={
+          <Trans>
+            Le fichier suit les filtres ci-dessus et donne chaque lecture sur sa ligne. Votre mot de
+            passe peut être redemandé, et l’exportation s’inscrit au registre.
+          </Trans>
+        }
+      />
     </>
   );
 }

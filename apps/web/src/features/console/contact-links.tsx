@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../lib/class-names.ts';
 import { mailLink } from '../../lib/mail-link.ts';
 import { linkClass } from '../../ui/link.tsx';
+import { EmailWords } from '../../ui/email-words.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type ContactLinksProps = {
@@ -18,8 +19,8 @@ export function ContactLinks({ of: { phoneNumber, email }, className }: ContactL
           className={className}
         />
       )}
-      <a href={mailLink(email)} className={classNames(linkClass, 'break-all', className)}>
-        {email}
+      <a href={mailLink(email)} className={classNames(linkClass, className)}>
+        <EmailWords email={email} />
       </a>
     </>
   );

@@ -2,6 +2,7 @@ import { findDesk } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../trpc.ts';
 import { linkClass } from '../../ui/link.tsx';
+import { EmailWords } from '../../ui/email-words.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
 export function ContactToTell() {
@@ -12,8 +13,8 @@ export function ContactToTell() {
     return (
       <Trans>
         Écrivez à {name} :{' '}
-        <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
-          {email}
+        <a href={`mailto:${email}`} className={linkClass}>
+          <EmailWords email={email} />
         </a>
       </Trans>
     );

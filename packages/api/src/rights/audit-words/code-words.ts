@@ -86,7 +86,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
   reason: {
     FORBIDDEN: ['Droit manquant', 'Right missing'],
     CONSULTATION_READ_ONLY: ['Compte d’une autre personne', 'Account of another person'],
-    scheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
+    scheduleLocked: ['Horaire en attente d’un avis', 'Schedule on hold'],
     stoppedSchedule: ['Retour aux heures d’avant', 'Back to earlier hours'],
     silent: ['Journal sans nouvelles', 'No news from the diary'],
     questionnaireDue: ['Questionnaire en retard', 'Questionnaire overdue'],

@@ -65,7 +65,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   hasLostRights: ['Droit perdu pendant l’envoi', 'Right lost during the sending'],
   isCheckOn: ['Courriel tous les trois mois', 'Email every three months'],
   isReviewOn: ['Courriel du bilan de la semaine', 'Email about the weekly review'],
-  isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
+  isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule on hold'],
   chosenPeople: ['Personnes choisies', 'Chosen people'],
   isSearch: ['Recherche', 'Search'],
   isSetUpOnly: ['Validation en deux étapes à activer', 'Two-step verification to turn on'],

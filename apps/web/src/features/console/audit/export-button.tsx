@@ -50,12 +50,6 @@ export function ExportButton() {
           )}
         </p>
       </div>
-      <p className="order-last basis-full text-small text-ink-soft md:max-w-120 md:text-right">
-        <Trans>
-          Le fichier suit les filtres ci-dessus et donne chaque lecture sur sa ligne. Votre mot de
-          passe peut être redemandé, et l’exportation s’inscrit au registre.
-        </Trans>
-      </p>
       <p role="alert" className="order-last basis-full font-medium text-danger empty:hidden">
         {fault && errorText(fault)}
       </p>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 
 export type Charge = {
   readonly by: string;
@@ -85,12 +85,20 @@ export function UndoButton({ step, describedBy, children }: UndoButtonProps) {
 }
 
 export function InCharge({ charge: { by, at } }: { charge: Charge }) {
-  const dates = useDates();
-  const since = dates.stamp(at);
   return (
     <p className="mt-1 text-small font-medium">
       <Trans>
-        S’en occupe : {by}, depuis le {since}
+        S’en occupe : {by}, depuis le <Stamp at={at} />
+      </Trans>
+    </p>
+  );
+}
+
+export function CallInCharge({ charge: { by, at } }: { charge: Charge }) {
+  return (
+    <p className="mt-1 text-small font-medium">
+      <Trans>
+        S’occupe d’un appel à cette personne : {by}, depuis le <Stamp at={at} />
       </Trans>
     </p>
   );

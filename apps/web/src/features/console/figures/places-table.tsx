@@ -30,7 +30,11 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
   const label = useLabel();
   const cells = (of: FigureScope, figures: PersonFigures) =>
     names.map((name) => (
-      <td key={name} className="text-right! tabular-nums">
+      <td
+        key={name}
+        data-name={label(peopleWords[name].label)}
+        className="text-right! tabular-nums"
+      >
         <FigureLink scope={of} figure={name} count={figures[name]} />
       </td>
     ));
@@ -40,7 +44,7 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
       <h2 id="places" className="mb-3 text-lead">
         <Trans>Par établissement</Trans>
       </h2>
-      <DataTable caption={<Trans>Personnes de chaque établissement</Trans>} scrolls="onPhones">
+      <DataTable caption={<Trans>Personnes de chaque établissement</Trans>} isFolded>
         <thead>
           <tr>
             <th scope="col">{t`Établissement`}</th>

@@ -31,13 +31,14 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
           semaine 3 ne manque pas à S6.
         </Trans>
       </p>
-      <DataTable caption={<Trans>Personnes à chaque étape</Trans>} scrolls="onPhones">
+      <DataTable caption={<Trans>Personnes à chaque étape</Trans>}>
         <thead>
           <tr>
             <th scope="col">{t`Étape`}</th>
             <th scope="col" className="text-right!">{t`Personnes`}</th>
             <th scope="col" className="text-right!">{t`Sur`}</th>
-            <th scope="col" colSpan={2}>{t`Part`}</th>
+            <th scope="col" className="text-right!">{t`Part`}</th>
+            <td className="max-sm:hidden" />
             <th scope="col" className="text-right!">{t`Manquent`}</th>
           </tr>
         </thead>
@@ -58,7 +59,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
                   ? '–'
                   : i18n.number(figures[done] / figures[due], { style: 'percent' })}
               </td>
-              <td className="w-1/3 min-w-32">
+              <td className="w-1/3 min-w-32 max-sm:hidden">
                 <ShareBar part={figures[done]} whole={figures[due]} />
               </td>
               <td className="text-right! tabular-nums">

@@ -40,9 +40,10 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
                 <th scope="col">{text(weekEntity.fields.number.label)}</th>
                 <th scope="col" className="text-right!">{t`Atteinte`}</th>
                 <th scope="col" className="text-right!">{t`Actives`}</th>
-                <th scope="col" colSpan={2}>
+                <th scope="col" className="text-right!">
                   {text(weekEntity.fields.completedNights.label)}
                 </th>
+                <td className="max-sm:hidden" />
                 <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
                 <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
                 <th scope="col" className="text-right!">{t`Module terminé`}</th>
@@ -93,7 +94,7 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
         <OutOf part={recordedNights} whole={expectedNights} />
         <span className="block text-small">{link('expected', true)}</span>
       </td>
-      <td className="min-w-28">
+      <td className="min-w-28 max-sm:hidden">
         <ShareBar part={recordedNights} whole={expectedNights} />
       </td>
       <td className={figureCell}>

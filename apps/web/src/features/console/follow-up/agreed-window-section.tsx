@@ -8,6 +8,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import { QuotedWords } from '../quoted-words.tsx';
 import { AgreeWindowDialog } from './agree-window-dialog.tsx';
@@ -80,7 +81,7 @@ function AgreedWindow({ userId, window }: { readonly userId: number; readonly wi
       )}
       <p className="text-small text-ink-soft">
         <span>
-          {window.by} · {dates.stamp(window.enteredAt)}
+          {window.by} · <Stamp at={window.enteredAt} />
         </span>
         {!window.isStanding && (
           <span>

@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
 import { weeklyCheck } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
-import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 
 const { codes } = weeklyCheck.fields.answers;
 const SHOWN = 5;
@@ -45,7 +45,6 @@ type Checks = RouterOutputs['diary']['listWeeklyChecks'];
 
 function CheckList({ checks }: { readonly checks: Checks }) {
   const text = useFieldText();
-  const dates = useDates();
   return (
     <ul className="rounded-card border border-line bg-raised px-5">
       {checks.map(({ id, week, answers, answeredAt }) => (
@@ -56,7 +55,7 @@ function CheckList({ checks }: { readonly checks: Checks }) {
             </p>
           ))}
           <p className="text-small text-ink-soft">
-            <span>{dates.stamp(answeredAt)}</span>
+            <Stamp at={answeredAt} />
             {week !== null && (
               <span>
                 {' '}

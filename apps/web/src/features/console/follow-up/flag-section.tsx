@@ -1,11 +1,11 @@
 import { weeklyCheck } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
 import type { Flag } from '../safety/alert-data.ts';
 import { ClearFlagDialog } from './clear-flag-dialog.tsx';
@@ -102,11 +102,8 @@ function FlagLifter({ lifter }: Pick<Flag, 'lifter'>) {
 }
 
 function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
-  const dates = useDates();
-  const { source, raisedAgainBy, clearedBy, clearedReason } = flag;
-  const raisedAt = dates.stamp(flag.raisedAt);
-  const raisedAgainAt = flag.raisedAgainAt && dates.stamp(flag.raisedAgainAt);
-  const clearedAt = flag.clearedAt && dates.stamp(flag.clearedAt);
+  const { source, raisedAt, raisedAgainAt, clearedAt, raisedAgainBy, clearedBy, clearedReason } =
+    flag;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
@@ -124,13 +121,13 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
         </p>
         <p className="text-small text-ink-soft">
           <span>
-            <FlagSource source={source} />, {raisedAt}
+            <FlagSource source={source} />, <Stamp at={raisedAt} />
           </span>
           {raisedAgainAt && raisedAgainBy && (
             <span>
               <br />
               <Trans>
-                De nouveau : <FlagSource source={raisedAgainBy} />, {raisedAgainAt}
+                De nouveau : <FlagSource source={raisedAgainBy} />, <Stamp at={raisedAgainAt} />
               </Trans>
             </span>
           )}
@@ -139,12 +136,16 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
         {clearedAt && (
           <p className="mt-1 text-small">
             {flag.clearedHow === 'person' ? (
-              <Trans>Levée le {clearedAt} par une nouvelle réponse de la personne</Trans>
+              <Trans>
+                Levée le <Stamp at={clearedAt} /> par une nouvelle réponse de la personne
+              </Trans>
             ) : flag.clearedHow === 'laterAnswers' ? (
-              <Trans>Levée le {clearedAt} après deux « Rien de cela » de la personne</Trans>
+              <Trans>
+                Levée le <Stamp at={clearedAt} /> après deux « Rien de cela » de la personne
+              </Trans>
             ) : (
               <Trans>
-                Levée le {clearedAt} par {clearedBy} : « {clearedReason} »
+                Levée le <Stamp at={clearedAt} /> par {clearedBy} : « {clearedReason} »
               </Trans>
             )}
           </p>

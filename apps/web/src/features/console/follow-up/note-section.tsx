@@ -2,9 +2,9 @@ import type { RouterOutputs } from '@aube/api';
 import { CALL_REASONS, type CallReason } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
 import { NoteDialog } from '../worklist/note-dialog.tsx';
 import { reasonWords } from '../worklist/call-words.tsx';
@@ -51,7 +51,6 @@ export function NoteSection({ person, notes }: NoteSectionProps) {
 function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[number] }) {
   const { i18n } = useLingui();
   const fieldText = useFieldText();
-  const dates = useDates();
   const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
   return (
     <>
@@ -71,7 +70,7 @@ function Note({ note: { kind, reason, outcome, text, at, by } }: { note: Notes[n
       )}
       {text !== null && <p className="break-words whitespace-pre-line">{text}</p>}
       <p className="text-small text-ink-soft">
-        {by} · {dates.stamp(at)}
+        {by} · <Stamp at={at} />
       </p>
     </>
   );

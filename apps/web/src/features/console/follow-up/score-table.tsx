@@ -1,13 +1,13 @@
 import { type GateQuestionnaire, gateQuestionnaires } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
-import { useDates } from '../../../lib/dates.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { questionnairePages } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { linkClass } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { MissingWords } from '../../answers/results/missing-words.tsx';
 import { useConsult } from './use-consult.ts';
 
@@ -47,6 +47,7 @@ type ScoreTableProps = {
 };
 
 function ScoreTable({ userId, submitted }: ScoreTableProps) {
+  const rangeWords = useRangeWords();
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
@@ -62,10 +63,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   });
   return (
     <>
-      <DataTable
-        caption={<Trans>Score, signification et changement depuis S0</Trans>}
-        scrolls="onPhones"
-      >
+      <DataTable caption={<Trans>Score, signification et changement depuis S0</Trans>} isFolded>
         <thead>
           <tr className="align-top">
             <th scope="col">
@@ -85,7 +83,12 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
                 <ScoredHead userId={userId} scored={scored} />
               </th>
               {scales.map((scale) => (
-                <td key={keyOf(scale)}>
+                <td
+                  key={keyOf(scale)}
+                  data-name={
+                    scale.result ? `${scale.result.name}, ${rangeWords(scale.result)}` : scale.score
+                  }
+                >
                   <ScoreCell result={resultOf(scored, scale)} />
                 </td>
               ))}
@@ -109,13 +112,14 @@ type ScoredHeadProps = {
 };
 
 function ScoredHead({ userId, scored: { code, submittedAt } }: ScoredHeadProps) {
-  const dates = useDates();
   const consult = useConsult(userId);
   return (
     <>
       {code}
       {submittedAt && (
-        <span className="block text-small font-normal">{dates.stamp(submittedAt)}</span>
+        <span className="block text-small font-normal">
+          <Stamp at={submittedAt} />
+        </span>
       )}
       <button
         type="button"
@@ -135,12 +139,21 @@ function resultOf({ results, retired }: Scored, { score, result }: Scale): Cell 
   return given.find((each) => each.score === score);
 }
 
+function useRangeWords(): (result: Result) => string {
+  const { t } = useLingui();
+  return ({ range: [lowest, highest], higherIs }) =>
+    higherIs === 'worse'
+      ? t`de ${lowest} à ${highest}, plus bas est mieux`
+      : t`de ${lowest} à ${highest}, plus haut est mieux`;
+}
+
 type ScoreNameProps = {
   readonly scale: Scale;
   readonly submitted: readonly Scored[];
 };
 
 function ScoreName({ scale: { score, result }, submitted }: ScoreNameProps) {
+  const rangeWords = useRangeWords();
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
       retired?.scores.some((each) => each.score === score) ? retired.instruments : [],
@@ -154,21 +167,10 @@ function ScoreName({ scale: { score, result }, submitted }: ScoreNameProps) {
       </>
     );
   }
-  const { name, range, higherIs } = result;
   return (
     <>
-      {name}
-      <span className="block text-small font-normal text-ink-soft">
-        {higherIs === 'worse' ? (
-          <Trans>
-            de {range[0]} à {range[1]}, plus bas est mieux
-          </Trans>
-        ) : (
-          <Trans>
-            de {range[0]} à {range[1]}, plus haut est mieux
-          </Trans>
-        )}
-      </span>
+      {result.name}
+      <span className="block text-small font-normal text-ink-soft">{rangeWords(result)}</span>
     </>
   );
 }

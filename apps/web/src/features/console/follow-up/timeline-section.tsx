@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { EventWords } from './event-words.tsx';
 
 const step = 40;
@@ -29,7 +29,6 @@ export function TimelineSection({ userId }: { userId: number }) {
 }
 
 function Timeline({ userId }: { userId: number }) {
-  const dates = useDates();
   const [limit, setLimit] = useState(step);
   const timeline = trpc.stats.listTimeline.useQuery({ userId, limit }, { staleTime: 0 });
   return (
@@ -45,7 +44,7 @@ function Timeline({ userId }: { userId: number }) {
                 className="grid gap-x-6 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr]"
               >
                 <time dateTime={event.at} className="text-small text-ink-soft tabular-nums">
-                  {dates.stamp(event.at)}
+                  <Stamp at={event.at} />
                 </time>
                 <div className="min-w-0 break-words">
                   <EventWords event={event} />

@@ -122,12 +122,19 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly files?: ReactNode;
+  readonly filesNote?: ReactNode;
   readonly acts?: ComponentType<{ chosen: Chosen }>;
   readonly children?: ReactNode;
 };
 
 /** @decision console#one-list */
-export function StaffList<Row>({ list, files, acts: Acts, children }: StaffListProps<Row>) {
+export function StaffList<Row>({
+  list,
+  files,
+  filesNote,
+  acts: Acts,
+  children,
+}: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
   const { isShown, choose } = useColumnChoice(list);
@@ -194,6 +201,7 @@ export function StaffList<Row>({ list, files, acts: Acts, children }: StaffListP
           {!isCards && <ColumnChooser>{ticks}</ColumnChooser>}
         </div>
       </div>
+      {filesNote && <p className="mb-3 text-small text-ink-soft">{filesNote}</p>}
       {data && 'asOf' in data && <FiguresTime asOf={data.asOf} />}
       {Acts && <Acts chosen={chosen} />}
       <ListBody

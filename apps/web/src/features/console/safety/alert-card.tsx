@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Link } from '../../../ui/link.tsx';
-import { ChargeActions, InCharge } from '../charge/charge-actions.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { CallInCharge, type Charge, ChargeActions, InCharge } from '../charge/charge-actions.tsx';
 import { nextControl } from '../charge/next-control.ts';
 import { OutcomeDialog } from '../charge/outcome-dialog.tsx';
 import { ContactLinks, ContactRefusal, contactClass } from '../contact-links.tsx';
@@ -18,16 +18,19 @@ import { AlertOrigin } from './alert-origin.tsx';
 import { useAlertReload } from './use-alert-reload.ts';
 import { useUndoAlert } from './use-undo-alert.ts';
 
+type AlertCardProps = {
+  readonly alert: Alert;
+  readonly callCharge: Charge | null;
+  readonly isOfOne: boolean;
+};
+
 /** @decision D33 console#taking-charge */
-export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
+export function AlertCard({ alert, callCharge, isOfOne }: AlertCardProps) {
   const id = useId();
-  const dates = useDates();
   const { participant, elapsedMinutes } = alert;
   const name = nameOf(participant);
   const { name: kind } = alert;
   const isCrisis = alert.kind === 'crisis';
-  const raisedAt = dates.stamp(alert.raisedAt);
-  const raisedAgainAt = alert.raisedAgainAt && dates.stamp(alert.raisedAgainAt);
   const { t } = useLingui();
   const reload = useAlertReload();
   const charge = chargeOf(alert);
@@ -80,20 +83,26 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           <p className="mt-1 text-small text-ink-soft">
             <span>
               {charge ? (
-                <Trans>Signalée le {raisedAt}</Trans>
+                <Trans>
+                  Signalée le <Stamp at={alert.raisedAt} />
+                </Trans>
               ) : (
                 <Trans>
-                  Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
+                  Signalée le <Stamp at={alert.raisedAt} />, attend depuis{' '}
+                  <ElapsedWords minutes={elapsedMinutes} />
                 </Trans>
               )}
             </span>
-            {raisedAgainAt && (
+            {alert.raisedAgainAt && (
               <strong className="block text-ink">
-                <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>
+                <Trans>
+                  Nouvelle réponse le <Stamp at={alert.raisedAgainAt} />
+                </Trans>
               </strong>
             )}
           </p>
           {charge && <InCharge charge={charge} />}
+          {callCharge && <CallInCharge charge={callCharge} />}
         </div>
         <div className="@max-[56rem]:col-start-1 @min-[56rem]:self-center">
           <ContactRefusal of={participant} />

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { AlertCard } from './alert-card.tsx';
+import { callChargeOf, useCalledPeople } from './call-charge.ts';
 import { ClosedAlerts } from './closed-alerts.tsx';
 import { useSteadyOrder } from '../list/steady-order.ts';
 import { FilesLink } from '../list/files-link.tsx';
@@ -14,6 +15,7 @@ export function AlertSection({ userId }: { userId?: number }) {
     { includeClosed: true, ...(userId !== undefined && { userId }) },
     { staleTime: 0 },
   );
+  const called = useCalledPeople(userId);
   const open = useSteadyOrder(
     'open',
     alerts.data?.filter(({ outcome }) => outcome === null),
@@ -40,7 +42,12 @@ export function AlertSection({ userId }: { userId?: number }) {
             ) : (
               <div className="grid gap-4">
                 {open.map((alert) => (
-                  <AlertCard key={alert.id} alert={alert} isOfOne={userId !== undefined} />
+                  <AlertCard
+                    key={alert.id}
+                    alert={alert}
+                    callCharge={callChargeOf(called, alert.participant.userId)}
+                    isOfOne={userId !== undefined}
+                  />
                 ))}
               </div>
             )}

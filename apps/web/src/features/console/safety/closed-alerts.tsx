@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { UndoButton } from '../charge/charge-actions.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
 import { ElapsedWords } from '../elapsed-words.tsx';
@@ -52,11 +52,9 @@ export function ClosedAlerts({ alerts, isOfOne }: ClosedAlertsProps) {
 function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const { t } = useLingui();
   const text = useFieldText();
-  const dates = useDates();
   const id = useId();
   const { participant, acknowledgedBy, elapsedMinutes, outcome, outcomeBy, outcomeNote } = alert;
   const undo = useUndoAlert(alert.id, t`La réponse est annulée. L’alerte reste à régler.`, id);
-  const raisedAt = dates.stamp(alert.raisedAt);
   return (
     <>
       <p id={id}>
@@ -74,7 +72,7 @@ function ClosedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
       </p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Signalée le {raisedAt}, prise en charge par {acknowledgedBy} après{' '}
+          Signalée le <Stamp at={alert.raisedAt} />, prise en charge par {acknowledgedBy} après{' '}
           <ElapsedWords minutes={elapsedMinutes} />
         </Trans>
       </p>

@@ -7,7 +7,7 @@ import { trpc } from '../../../trpc.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-const NOTHING = { alerts: 0, people: 0, notifications: 0 };
+const NOTHING = { alerts: 0, people: 0, inBoth: 0, notifications: 0 };
 
 /**
  * The number is fetched at each page and focus, because a timer would prolong an absent user's
@@ -19,9 +19,9 @@ export function StaffBell() {
   const session = useSession();
   const { data, error } = trpc.stats.countWaiting.useQuery(undefined, { staleTime: 0 });
   const waiting = data ?? NOTHING;
-  const isUnknown = error !== null && !data;
-  const { alerts, people, notifications } = waiting;
-  const count = alerts + (people ?? 0) + notifications;
+  const isUnknown = !data;
+  const { alerts, people, inBoth, notifications } = waiting;
+  const count = alerts + (people ?? 0) - inBoth + notifications;
   const Icon = count > 0 ? BellRing : Bell;
   const hasNotices = session.status === 'member' && isParticipant(session.account.roles);
   return (
@@ -33,7 +33,9 @@ export function StaffBell() {
           <Icon aria-hidden />
           <span className="sr-only">
             {isUnknown
-              ? t`Ce qui vous attend n’a pas pu être compté`
+              ? error
+                ? t`Ce qui vous attend n’a pas pu être compté`
+                : t`Ce qui vous attend`
               : t`Ce qui vous attend : ${plural(count, {
                   0: 'rien',
                   one: '# élément',
@@ -48,7 +50,7 @@ export function StaffBell() {
         </>
       }
     >
-      {isUnknown && (
+      {isUnknown && error && (
         <p role="alert" className="mb-2 text-small text-danger">
           <Trans>Ce qui vous attend n’a pas pu être compté. Ouvrez les listes pour le voir.</Trans>
         </p>
@@ -100,7 +102,9 @@ export function StaffBell() {
         )}
       </ul>
       <p className="mt-2 text-small text-ink-soft">
-        <Trans>Une personne pour qui seule une alerte attend est comptée parmi les alertes.</Trans>
+        <Trans>
+          Une personne qui a une alerte et qui est à joindre compte une seule fois dans le total.
+        </Trans>
       </p>
     </Dropdown>
   );

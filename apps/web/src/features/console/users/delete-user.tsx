@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { EmailWords } from '../../../ui/email-words.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { DeletedUser } from './deleted-user.tsx';
@@ -97,7 +98,7 @@ function Confirmation({ user, onChanged }: ConfirmationProps) {
         <>
           <Card className="max-w-(--container-page)">
             <p className="mb-3 font-medium">
-              {name}, <span className="wrap-anywhere">{email}</span>
+              {name}, <EmailWords email={email} />
             </p>
             <ul className="list-disc space-y-2 pl-6">
               <li>

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { EmailWords } from '../../../ui/email-words.tsx';
 import type { User } from './user-words.ts';
 
 type EmailValues = { email: string };
@@ -44,7 +45,10 @@ export function UserEmail({ user, onChanged }: UserEmailProps) {
       </h2>
       <p className="mb-4">
         <Trans>
-          Adresse actuelle : <strong className="wrap-anywhere">{email}</strong>
+          Adresse actuelle :{' '}
+          <strong>
+            <EmailWords email={email} />
+          </strong>
         </Trans>
       </p>
       {pendingEmail && (

@@ -1,10 +1,10 @@
 import { ANSWERABLE_REASONS, type AnswerableReason } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 import { InCharge } from '../charge/charge-actions.tsx';
 import { outcomeWords } from '../charge/outcome-words.ts';
 import { ChoosePerson } from '../choice/choose-person.tsx';
@@ -122,7 +122,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
               params={{ participant: person.userId }}
               hash="alerts"
             >
-              <Trans>Voir l’alerte, et qui s’en occupe</Trans>
+              <Trans>Voir l’alerte</Trans>
             </Link>
           )}
           {isLocked && (
@@ -142,7 +142,7 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
         {setAside && setAside.undoableUntil !== null && answerable !== null && (
           <UndoDelay delayed={{ userId: person.userId, reason: answerable }} describedBy={id} />
         )}
-        {setAside === null && answerable !== null && charge && <InCharge charge={charge} />}
+        {setAside === null && charge && <InCharge charge={charge} />}
       </div>
       {setAside === null && answerable !== null && (
         <CallActions
@@ -158,24 +158,25 @@ function ReasonLine({ person, line, onDelayed }: ReasonLineProps) {
 }
 
 function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside']> }) {
-  const dates = useDates();
   const fieldText = useFieldText();
   const { by, kind, outcome, until, text } = setAside;
-  const at = dates.stamp(setAside.at);
   return (
     <p className="mt-1 text-small">
       <span>
         {outcome !== null ? (
           <Trans>
-            {fieldText(outcomeWords(outcome))} · {by} le {at}; de retour ici le {until}
+            {fieldText(outcomeWords(outcome))} · {by} le <Stamp at={setAside.at} />; de retour ici
+            le <span className="whitespace-nowrap">{until}</span>
           </Trans>
         ) : kind === 'called' ? (
           <Trans>
-            Appel fait par {by} le {at}; de retour ici le {until}
+            Appel fait par {by} le <Stamp at={setAside.at} />; de retour ici le{' '}
+            <span className="whitespace-nowrap">{until}</span>
           </Trans>
         ) : (
           <Trans>
-            Reporté par {by} le {at}, jusqu’au {until}
+            Reporté par {by} le <Stamp at={setAside.at} />, jusqu’au{' '}
+            <span className="whitespace-nowrap">{until}</span>
           </Trans>
         )}
       </span>

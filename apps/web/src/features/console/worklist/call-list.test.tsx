@@ -48,6 +48,23 @@ const silent = {
   ],
 };
 
+it('says on a call who takes care of the alert of the same person', async () => {
+  const [line] = silent.reasons;
+  const charge = { by: 'Luc Bau', at: '2026-01-05T10:00:00.000Z', undoableUntil: null };
+  const reasons = [{ ...line, reason: 'alert', charge }, line];
+  playServer({
+    'stats.listCalls': () => ({
+      people: [{ ...silent, reasons }],
+      total: 1,
+      setAside: 0,
+      asOf: null,
+    }),
+  });
+  await openTab()(<CallList />);
+  expect(await screen.findAllByText(/S’en occupe : Luc Bau/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Voir l’alerte' })).toBeTruthy();
+});
+
 it('says that a person refused contact in leaving', async () => {
   const people = [silent, { ...silent, userId: 8, lastName: 'Bau', refusesContact: true }];
   playServer({

@@ -9,7 +9,7 @@ import { SiteNumbers } from './site-numbers.tsx';
 afterEach(cleanup);
 
 const late = '2026-01-06T15:00:00.000Z';
-const sum = { registered: 3, started: 2, finished: 1, abandoned: 0 };
+const sum = { registered: 3, started: 2, finished: 1, abandoned: 0, notActivated: 0 };
 
 const TIMES = /datent du|are from/;
 
@@ -23,4 +23,24 @@ it.each([
   await openTab()(<SiteNumbers />);
   expect(await screen.findByText('3')).toBeTruthy();
   expect(screen.queryAllByText(TIMES).map(({ textContent }) => textContent)).toEqual(said);
+});
+
+it.each([
+  [0, []],
+  [1, ['Une personne de la liste n’a pas encore activé son compte. Elle n’est pas comptée ici.']],
+  [
+    2,
+    [
+      '2 personnes de la liste n’ont pas encore activé leur compte. Elles ne sont pas comptées ici.',
+    ],
+  ],
+])('says why the list has %s people more', async (notActivated, said) => {
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages: fr }));
+  const figures = { ...sum, notActivated };
+  playServer({
+    'stats.getFigures': () => ({ establishments: [], sum: figures, weeks: [], asOf: null }),
+  });
+  await openTab()(<SiteNumbers />);
+  expect(await screen.findByText('3')).toBeTruthy();
+  expect(screen.queryAllByText(/activé/).map(({ textContent }) => textContent)).toEqual(said);
 });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -22,6 +22,15 @@ export function SiteNumbers() {
           <>
             <FiguresTime asOf={asOf} />
             <MainFigures scope={{}} figures={sum} />
+            {sum.notActivated > 0 && (
+              <p className="-mt-6 text-small text-ink-soft">
+                <Plural
+                  value={sum.notActivated}
+                  one="Une personne de la liste n’a pas encore activé son compte. Elle n’est pas comptée ici."
+                  other="# personnes de la liste n’ont pas encore activé leur compte. Elles ne sont pas comptées ici."
+                />
+              </p>
+            )}
           </>
         )}
       </QueryView>
