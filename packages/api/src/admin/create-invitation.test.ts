@@ -109,3 +109,23 @@ describe('the establishments to invite to', () => {
     });
   });
 });
+
+describe('a second invitation to the same address', () => {
+  it('says that the first one still runs, in this establishment alone', async () => {
+    const { referenceCode } = other;
+    const invite = async (email: string, place = referenceCode) =>
+      (await operator.createInvitation({ email, referenceCode: place })).isRepeated;
+    expect(await invite('twice@exemple.test')).toBe(false);
+    expect(await invite('twice@exemple.test')).toBe(true);
+    expect(await invite('else@exemple.test')).toBe(false);
+    const elsewhere = await addEstablishment();
+    expect(await invite('twice@exemple.test', elsewhere.referenceCode)).toBe(false);
+    await db.update(invitations).set({ revokedAt: new Date() });
+    expect(await invite('twice@exemple.test')).toBe(false);
+  });
+
+  it('is never said of a link for a group', async () => {
+    await operator.createInvitation({});
+    expect(await operator.createInvitation({})).toMatchObject({ isRepeated: false });
+  });
+});

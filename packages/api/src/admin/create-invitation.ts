@@ -9,6 +9,7 @@ import { email, instant, locale, whole, lineText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffOrOperatorProcedure } from '../trpc.ts';
 import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
+import { findInvited } from './record/invitation-row.ts';
 
 const MOST_USES = 500;
 
@@ -27,6 +28,8 @@ const invitationOutput = z.object({
   link: z.string(),
   expiresAt: z.string(),
   referenceCode: z.string().nullable(),
+  /** True when an earlier invitation to the address can still be used. */
+  isRepeated: z.boolean(),
 });
 
 /**
@@ -51,6 +54,8 @@ export const createInvitation = staffOrOperatorProcedure
 
     return inTransaction(ctx.db, async (tx) => {
       const address = input.email ?? null;
+      const addresses = address === null ? [] : [address];
+      const earlier = await findInvited(tx, { addresses, establishmentId, now });
       const [row] = await tx
         .insert(invitations)
         .values({
@@ -97,6 +102,7 @@ export const createInvitation = staffOrOperatorProcedure
         link,
         expiresAt: expiresAt.toISOString(),
         referenceCode: place?.referenceCode ?? null,
+        isRepeated: earlier.size > 0,
       };
     });
   });

@@ -385,10 +385,10 @@ describe('several people at once', () => {
     const before = await db.$count(auditLog);
     const { lines, expiresAt } = await many(text, false);
     expect(lines).toEqual([
-      { line: 2, text: 'zoe@example.test', outcome: 'invited' },
-      { line: 3, text: 'paul', outcome: 'notAnAddress' },
-      { line: 4, text: 'ZOE@example.test', outcome: 'repeated' },
-      { line: 5, text: 'Gagné', outcome: 'notAnAddress' },
+      { line: 2, text: 'zoe@example.test', outcome: 'invited', language: 'fr' },
+      { line: 3, text: 'paul', outcome: 'notAnAddress', language: null },
+      { line: 4, text: 'ZOE@example.test', outcome: 'repeated', language: null },
+      { line: 5, text: 'Gagné', outcome: 'notAnAddress', language: null },
     ]);
     expect(expiresAt).toBe(days(14).toISOString());
     expect([await db.$count(invitations), await db.$count(mailOutbox)]).toEqual([0, 0]);
@@ -398,7 +398,11 @@ describe('several people at once', () => {
   it('are written to in the language of their line, else in the language asked', async () => {
     const list = 'courriel,langue\na@example.test,en\nb@example.test,\nc@example.test,de';
     const { lines } = await admin.inviteMany({ text: list, locale: 'fr', isConfirmed: true });
-    expect(lines.map(({ outcome }) => outcome)).toEqual(['invited', 'invited', 'notALanguage']);
+    expect(lines.map(({ outcome, language }) => [outcome, language])).toEqual([
+      ['invited', 'en'],
+      ['invited', 'fr'],
+      ['notALanguage', null],
+    ]);
     const letters = await readMail();
     expect(letters.map(({ to, eml }) => [to, eml.includes('Hello,')])).toEqual([
       ['a@example.test', true],

@@ -36,7 +36,13 @@ type Ctx = Call & { actor: Actor | Operator };
 
 const output = z.object({
   lines: z.array(
-    z.object({ line: z.number(), text: z.string(), outcome: z.enum(INVITEE_OUTCOMES) }),
+    z.object({
+      line: z.number(),
+      text: z.string(),
+      outcome: z.enum(INVITEE_OUTCOMES),
+      /** Language of the invitation; null for a line without one. */
+      language: locale.nullable(),
+    }),
   ),
   expiresAt: z.string(),
 });
@@ -120,12 +126,13 @@ async function inviteAll(ctx: Ctx, asked: Input): Promise<z.output<typeof output
   );
   const lookedAt = { type: 'invitation', id: 'address' };
   await auditLook(ctx, ctx.actor.userId, done.seen, lookedAt);
-  const { outcomes } = done;
+  const { outcomes, languages } = done;
   return {
-    lines: lines.map(({ line, text }, index) => ({
-      line,
-      text,
+    lines: lines.map((line, index) => ({
+      line: line.line,
+      text: line.text,
       outcome: outcomes[index] ?? 'notAnAddress',
+      language: languages[index] ?? null,
     })),
     expiresAt: expiresAt.toISOString(),
   };
@@ -150,16 +157,18 @@ async function invite(
     invited: await findInvited(tx, { addresses, establishmentId, now: ctx.now }),
     capacity: await capacityLeft(tx, ctx),
   });
+  const usual = chosen ?? ctx.locale;
+  const languages = lines.map(({ language }, index) => {
+    const isLeaving = outcomes[index] === 'invited' || outcomes[index] === 'invitedLater';
+    return isLeaving && language !== 'unknown' ? (language ?? usual) : null;
+  });
   if (isConfirmed) {
-    const usual = chosen ?? ctx.locale;
     const localeOf = new Map<string, Locale>();
-    for (const [index, { address, language }] of lines.entries()) {
-      const isLeaving = outcomes[index] === 'invited' || outcomes[index] === 'invitedLater';
-      if (address !== null && isLeaving && language !== 'unknown') {
-        localeOf.set(address, language ?? usual);
-      }
+    for (const [index, { address }] of lines.entries()) {
+      const language = languages[index] ?? null;
+      if (address !== null && language !== null) localeOf.set(address, language);
     }
     await send(tx, ctx, { localeOf, establishmentId, expiresAt });
   }
-  return { outcomes, seen: registered.map(({ userId }) => userId) };
+  return { outcomes, languages, seen: registered.map(({ userId }) => userId) };
 }

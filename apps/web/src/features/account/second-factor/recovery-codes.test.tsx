@@ -27,6 +27,13 @@ it('goes on only once the person says that the codes are kept', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+it('begins where the codes are named, so that the page stands at their heading', async () => {
+  playServer({});
+  await openTab()(<RecoveryCodes codes={['a-b']} onDone={() => {}} />);
+  expect(document.activeElement?.textContent).toMatch(/^Gardez ces dix codes de secours/);
+  expect(document.activeElement?.textContent).not.toMatch(/a-b/);
+});
+
 it('offers copying first, and says what became of the copy', async () => {
   playServer({});
   const writeText = vi

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../lib/live-region.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
@@ -20,6 +20,8 @@ type RecoveryCodesProps = {
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [isCopied, setCopied] = useState(false);
   const [isCopyRefused, setCopyRefused] = useState(false);
   const [isKept, setKept] = useState(false);
@@ -48,13 +50,15 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <section>
-      <Notice kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
-        <Trans>
-          Ils ne seront plus montrés. Si vous perdez votre téléphone, chacun remplace une fois le
-          code de votre application. Si vous les perdez aussi, « Mon compte » vous en donne dix
-          autres tant que vous pouvez vous connecter.
-        </Trans>
-      </Notice>
+      <div ref={heading} tabIndex={-1}>
+        <Notice kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
+          <Trans>
+            Ils ne seront plus montrés. Si vous perdez votre téléphone, chacun remplace une fois le
+            code de votre application. Si vous les perdez aussi, « Mon compte » vous en donne dix
+            autres tant que vous pouvez vous connecter.
+          </Trans>
+        </Notice>
+      </div>
       <ol
         className="my-6 list-inside list-decimal space-y-2 font-mono"
         aria-label={t`Codes de secours`}

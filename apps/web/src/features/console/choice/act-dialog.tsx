@@ -14,6 +14,7 @@ type PersonResult = {
 
 type ActDialogProps = {
   readonly title: ReactNode;
+  readonly titleOnceDone: ReactNode;
   readonly people: readonly ShownPerson[];
   readonly children: ReactNode;
   readonly confirm: ReactNode;
@@ -22,11 +23,14 @@ type ActDialogProps = {
   readonly error: unknown;
   readonly results: readonly PersonResult[] | null;
   readonly undo?: ReactNode;
+  /** The result of the undo. It stands in the place of the results. */
+  readonly undone?: ReactNode;
   readonly onClose: () => void;
 };
 
 export function ActDialog({
   title,
+  titleOnceDone,
   people,
   children,
   confirm,
@@ -35,6 +39,7 @@ export function ActDialog({
   error,
   results,
   undo,
+  undone,
   onClose,
 }: ActDialogProps) {
   const errorText = useErrorText();
@@ -48,7 +53,7 @@ export function ActDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={title}
+      title={results ? titleOnceDone : title}
       actions={
         results ? (
           <>
@@ -69,7 +74,9 @@ export function ActDialog({
         )
       }
     >
-      {results ? (
+      {undone ? (
+        <output className="block font-medium">{undone}</output>
+      ) : results ? (
         <>
           <p ref={told} tabIndex={-1} className="mb-3 font-medium">
             <span>

@@ -87,6 +87,7 @@ it('asks before taking charge, says what became of each person, and undoes it', 
   );
   expect(takeCalls).toHaveBeenCalledWith({ userIds: [7, 8] });
   expect(document.activeElement).toBe(told);
+  expect(screen.getByRole('dialog', { name: 'Prise en charge' })).toBe(dialog);
   const lines = within(dialog).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Ana RoyJournal sans nouvelles',
@@ -95,6 +96,8 @@ it('asks before taking charge, says what became of each person, and undoes it', 
   await press('Annuler la prise en charge');
   expect(await screen.findByText('La prise en charge est annulée.')).toBeTruthy();
   expect(undoTakenCalls).toHaveBeenCalledWith({ lines: [{ userId: 7, reason: 'silent' }] });
+  expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
+  expect(screen.queryByText(/Fait pour/)).toBeNull();
 });
 
 it('says which of the people taken in charge has an alert, with a way to their record', async () => {

@@ -41,6 +41,7 @@ export function RemindDialog({ people, onClose }: RemindDialogProps) {
           other="Envoyer un rappel à # personnes?"
         />
       }
+      titleOnceDone={<Trans>Rappel</Trans>}
       people={people}
       confirm={<Trans>Envoyer</Trans>}
       run={() => remind.mutate({ userIds: people.map(({ userId }) => userId) })}

@@ -68,6 +68,7 @@ export function TakeDialog({ people, onClose }: TakeDialogProps) {
           other="Prendre en charge # personnes?"
         />
       }
+      titleOnceDone={<Trans>Prise en charge</Trans>}
       people={people}
       confirm={<Trans>Je m’en occupe</Trans>}
       run={() => take.mutate({ userIds: people.map(({ userId }) => userId) })}
@@ -81,30 +82,29 @@ export function TakeDialog({ people, onClose }: TakeDialogProps) {
         })) ?? null
       }
       undo={
-        <>
-          {lines.length > 0 && !undo.data && (
+        lines.length > 0 &&
+        !undo.data && (
+          <>
             <Button kind="quiet" busy={undo.isPending} onClick={() => undo.mutate({ lines })}>
               <Trans>Annuler la prise en charge</Trans>
             </Button>
-          )}
-          <output className="block w-full font-medium empty:hidden">
-            {undo.data && refused === 0 && (
-              <span>
-                <Trans>La prise en charge est annulée.</Trans>
-              </span>
-            )}
-            {refused > 0 && (
-              <span>
-                <Plural
-                  value={refused}
-                  one="# prise en charge n’a pas pu être annulée."
-                  other="# prises en charge n’ont pas pu être annulées."
-                />
-              </span>
-            )}
-            {undo.error && <span>{errorText(faultOf(undo.error))}</span>}
-          </output>
-        </>
+            <output className="block w-full font-medium empty:hidden">
+              {undo.error && errorText(faultOf(undo.error))}
+            </output>
+          </>
+        )
+      }
+      undone={
+        undo.data &&
+        (refused === 0 ? (
+          <Trans>La prise en charge est annulée.</Trans>
+        ) : (
+          <Plural
+            value={refused}
+            one="# prise en charge n’a pas pu être annulée."
+            other="# prises en charge n’ont pas pu être annulées."
+          />
+        ))
       }
       onClose={onClose}
     >

@@ -37,8 +37,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
             <th scope="col">{t`Étape`}</th>
             <th scope="col" className="text-right!">{t`Personnes`}</th>
             <th scope="col" className="text-right!">{t`Sur`}</th>
-            <th scope="col" className="text-right!">{t`Part`}</th>
-            <td className="max-sm:hidden" />
+            <th scope="col" colSpan={2}>{t`Part`}</th>
             <th scope="col" className="text-right!">{t`Manquent`}</th>
           </tr>
         </thead>

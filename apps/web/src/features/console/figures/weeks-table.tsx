@@ -34,16 +34,15 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
         </p>
       ) : (
         <>
-          <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>} scrolls="onPhones">
+          <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>} isFolded>
             <thead>
               <tr>
                 <th scope="col">{text(weekEntity.fields.number.label)}</th>
                 <th scope="col" className="text-right!">{t`Atteinte`}</th>
                 <th scope="col" className="text-right!">{t`Actives`}</th>
-                <th scope="col" className="text-right!">
+                <th scope="col" colSpan={2}>
                   {text(weekEntity.fields.completedNights.label)}
                 </th>
-                <td className="max-sm:hidden" />
                 <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
                 <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
                 <th scope="col" className="text-right!">{t`Module terminé`}</th>
@@ -71,7 +70,8 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
 }
 
 function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const text = useFieldText();
   const { recordedNights, expectedNights, medianEfficiencyPercent: median } = week;
   const link = (figure: WeekFigure, isInWords = false) => (
     <FigureLink
@@ -85,19 +85,27 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
   const code = questionnaireOfWeek.get(week.week);
   return (
     <tr>
-      <th scope="row" className="font-medium tabular-nums">
+      <th
+        scope="row"
+        data-name={text(weekEntity.fields.number.label)}
+        className="font-medium tabular-nums"
+      >
         {week.week}
       </th>
-      <td className={figureCell}>{link('reached')}</td>
-      <td className={figureCell}>{link('active')}</td>
-      <td className={figureCell}>
+      <td data-name={t`Atteinte`} className={figureCell}>
+        {link('reached')}
+      </td>
+      <td data-name={t`Actives`} className={figureCell}>
+        {link('active')}
+      </td>
+      <td data-name={text(weekEntity.fields.completedNights.label)} className={figureCell}>
         <OutOf part={recordedNights} whole={expectedNights} />
         <span className="block text-small">{link('expected', true)}</span>
       </td>
       <td className="min-w-28 max-sm:hidden">
         <ShareBar part={recordedNights} whole={expectedNights} />
       </td>
-      <td className={figureCell}>
+      <td data-name={t`Efficacité médiane`} className={figureCell}>
         {median === null ? (
           '–'
         ) : (
@@ -107,17 +115,21 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
           </>
         )}
       </td>
-      <td className={figureCell}>{week.week === 1 ? '–' : link('scheduled')}</td>
-      <td className={figureCell}>
+      <td data-name={t`Horaire choisi`} className={figureCell}>
+        {week.week === 1 ? '–' : link('scheduled')}
+      </td>
+      <td data-name={t`Module terminé`} className={figureCell}>
         {week.week > programmeRules.moduleCount ? '–' : link('moduleDone')}
       </td>
-      <td className={figureCell}>
+      <td data-name={t`Questionnaire`} className={figureCell}>
         {code === undefined ? (
           '–'
         ) : (
-          <Trans>
-            {code} : {link('answered')} sur {link('due')}
-          </Trans>
+          <span>
+            <Trans>
+              {code} : {link('answered')} sur {link('due')}
+            </Trans>
+          </span>
         )}
       </td>
     </tr>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../lib/locale.ts';
 import { Chips } from '../../../ui/chips.tsx';
 
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English' };
+
 type InvitationLanguageProps = {
   readonly value: Locale;
   readonly onChange: (locale: Locale) => void;
@@ -15,8 +17,8 @@ export function InvitationLanguage({ value, onChange }: InvitationLanguageProps)
         legend={t`Langue de l’invitation`}
         hint={t`Le courriel est écrit, et la page d’inscription s’ouvre, dans cette langue.`}
         options={[
-          { value: 'fr', label: 'Français', lang: 'fr' },
-          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'fr', label: LANGUAGE_NAMES.fr, lang: 'fr' },
+          { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
         ]}
         value={value}
         onChange={onChange}

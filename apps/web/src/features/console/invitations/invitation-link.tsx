@@ -12,13 +12,14 @@ type InvitationLinkProps = {
     readonly link: string;
     readonly expiresAt: string;
     readonly referenceCode: string | null;
+    readonly isRepeated?: boolean;
   };
   readonly mailedTo: string | null;
 };
 
 /** The link is shown only once, because the site stores only its hash. */
 export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
-  const { link, expiresAt, referenceCode } = invitation;
+  const { link, expiresAt, referenceCode, isRepeated = false } = invitation;
   const { t } = useLingui();
   const dates = useDates();
   const [isCopied, setCopied] = useState(false);
@@ -38,6 +39,14 @@ export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
             <Trans>
               Un courriel est envoyé à <strong>{mailedTo}</strong>, avec son propre lien. Celui
               d’ici mène à la même inscription, si le courriel n’arrive pas.
+            </Trans>
+          </p>
+        )}
+        {isRepeated && (
+          <p className="mt-1 font-medium">
+            <Trans>
+              Une autre invitation à cette adresse était déjà en cours. Les deux mènent à la même
+              inscription : vous pouvez révoquer la première dans la liste.
             </Trans>
           </p>
         )}

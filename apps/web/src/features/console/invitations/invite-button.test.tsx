@@ -6,17 +6,19 @@ import { messages } from '../../../locales/fr/messages.po';
 import { InviteButton } from './invite-button.tsx';
 
 const lines = [
-  { line: 2, text: 'zoe@exemple.test', outcome: 'invited' },
-  { line: 3, text: 'paul', outcome: 'notAnAddress' },
+  { line: 2, text: 'zoe@exemple.test', outcome: 'invited', language: 'en' },
+  { line: 3, text: 'paul', outcome: 'notAnAddress', language: null },
 ];
 const inviteMany = vi.fn<(input: unknown) => unknown>(() => ({ lines, expiresAt: '2026-01-20' }));
-const createInvitation = vi.fn<(input: unknown) => unknown>(() => ({
+const invitation = {
   invitationId: 1,
   token: 'x',
   link: 'https://aube.example.test/inscription/abc',
   expiresAt: '2026-01-20T15:00:00Z',
   referenceCode: 'C-1',
-}));
+  isRepeated: false,
+};
+const createInvitation = vi.fn<(input: unknown) => unknown>(() => invitation);
 
 beforeEach(async () => {
   inviteMany.mockClear();
@@ -49,8 +51,9 @@ it('reports a list line by line before it sends, and sends once', async () => {
   press('Vérifier la liste');
   expect(await dialog().findByText('1 personne à inviter')).toBeDefined();
   expect(
-    dialog().getByRole('row', { name: '3 paul Ce n’est pas une adresse de courriel' }),
+    dialog().getByRole('row', { name: '3 paul – Ce n’est pas une adresse de courriel' }),
   ).toBeDefined();
+  expect(dialog().getByRole('row', { name: '2 zoe@exemple.test English À inviter' })).toBeDefined();
   expect(inviteMany.mock.lastCall?.[0]).toEqual({ text, locale: 'fr', establishmentId: 1 });
   press('Inviter 1 personne');
   press(/Un instant|Inviter 1 personne/);
@@ -69,6 +72,10 @@ it('asks again once the list was changed, and keeps it while one looks at anothe
   await dialog().findByText('1 personne à inviter');
   fireEvent.change(field(), { target: { value: 'zoe@exemple.test, b' } });
   expect(dialog().queryByText('1 personne à inviter')).toBeNull();
+  press('Vérifier la liste');
+  await dialog().findByText('1 personne à inviter');
+  fireEvent.click(dialog().getByLabelText('English'));
+  expect(dialog().queryByText('1 personne à inviter')).toBeNull();
   fireEvent.click(dialog().getByLabelText('Une personne'));
   fireEvent.click(dialog().getByLabelText('Plusieurs'));
   expect(field().value).toBe('zoe@exemple.test, b');
@@ -80,6 +87,18 @@ it('reads a file of Windows into the list', async () => {
   const file = new File([bytes], 'liste.csv', { type: 'text/csv' });
   fireEvent.change(dialog().getByLabelText('Ou un fichier CSV'), { target: { files: [file] } });
   expect(await dialog().findByDisplayValue('Hélène')).toBeDefined();
+});
+
+it('says that an earlier invitation to the same address still runs', async () => {
+  fireEvent.change(await dialog().findByLabelText('Courriel de la personne'), {
+    target: { value: 'zoe@exemple.test' },
+  });
+  createInvitation.mockReturnValueOnce({ ...invitation, isRepeated: true });
+  press('Envoyer l’invitation');
+  await dialog().findByText('L’invitation est prête');
+  expect(
+    dialog().getByText(/Une autre invitation à cette adresse était déjà en cours/),
+  ).toBeDefined();
 });
 
 it('invites one person by their address, and a group by a link with its places', async () => {

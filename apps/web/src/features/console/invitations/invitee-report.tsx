@@ -6,6 +6,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
+import { EmailWords } from '../../../ui/email-words.tsx';
+import { LANGUAGE_NAMES } from './invitation-language.tsx';
 
 type Lines = RouterOutputs['admin']['inviteMany']['lines'];
 
@@ -102,17 +104,25 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
                 <Trans>Adresse</Trans>
               </th>
               <th scope="col">
+                <Trans>Langue</Trans>
+              </th>
+              <th scope="col">
                 <Trans>Résultat</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, text, outcome }, index) => (
+            {lines.map(({ line, text, outcome, language }, index) => (
               // A line can hold several addresses, and an address can appear twice.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td className="tabular-nums">{line}</td>
-                <td className="break-all">{text}</td>
+                <td>
+                  <EmailWords email={text} />
+                </td>
+                <td lang={language ?? undefined}>
+                  {language === null ? '–' : LANGUAGE_NAMES[language]}
+                </td>
                 <td className={looks[outcome]}>
                   {i18n._((isDone && wordsOnceDone[outcome]) || words[outcome])}
                 </td>

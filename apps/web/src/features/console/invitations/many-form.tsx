@@ -150,7 +150,13 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
           setEstablishmentId(event.target.value);
         }}
       />
-      <InvitationLanguage value={locale} onChange={setLocale} />
+      <InvitationLanguage
+        value={locale}
+        onChange={(next) => {
+          forget();
+          setLocale(next);
+        }}
+      />
       {fault && !issue && (
         <p role="alert" className="mb-4 font-medium text-danger">
           {errorText(fault)}

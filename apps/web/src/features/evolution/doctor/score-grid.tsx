@@ -41,7 +41,11 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
                   {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
                 </th>
                 {[...names].map(([score, name]) => (
-                  <td key={score} data-name={name}>
+                  <td
+                    key={score}
+                    data-name={name}
+                    className={submission ? undefined : 'max-sm:hidden'}
+                  >
                     {submission ? (
                       <Figure result={submission.results.find((each) => each.score === score)} />
                     ) : (
