@@ -63,8 +63,15 @@ export default defineConfig({
           groups: [
             // The libraries of the first drawing seldom change. Libraries in a separate file stay
             // longer in the browser's cache.
-            { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
-            { name: 'shared', test: /\/src\//, minShareCount: 8 },
+            { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 3 },
+            { name: 'start', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 2 },
+            // Small controls and icons of many pages. A page gets no rules or texts of others here.
+            {
+              name: 'shared',
+              test: /\/src\/(ui|features\/site)\/|lucide-react/,
+              minShareCount: 8,
+              priority: 1,
+            },
           ],
         },
       },

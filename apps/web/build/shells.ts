@@ -194,7 +194,7 @@ function frameOfFinished(template: string, locale: Locale, manifest: Manifest): 
 function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {
   const [boot] = /\/assets\/boot-[^"]+\.js/.exec(template) ?? [];
   const [style] = /\/assets\/style-[^"]+\.css/.exec(template) ?? [];
-  const heavy = entryFiles(manifest, locale).filter((file) => /\/(vendor|shared)-/.test(file));
+  const heavy = entryFiles(manifest, locale).filter((file) => /\/(vendor|start)-/.test(file));
   if (!boot || !style || heavy.length !== 2) throw new Error('the shell lacks what comes first');
   return [
     `<${boot}>; rel=preload; as=script`,
