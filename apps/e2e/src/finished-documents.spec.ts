@@ -11,11 +11,28 @@ const titles = [
   ['/accessibilite', 'Accessibilité', 'Accessibility'],
   ['/references', 'Références', 'References'],
   ['/connexion', 'Connexion', 'Log in'],
+  ['/evaluez-mon-sommeil', 'Évaluez votre sommeil', 'Assess your sleep'],
+  ['/reinitialisation-mot-passe', 'Mot de passe oublié', 'Forgotten password'],
+  ['/inscription', 'Bienvenue', 'Welcome'],
+  ['/activation', 'Activation du compte', 'Account activation'],
 ] as const;
-const pages = titles.flatMap(([path, french, english]) => [
-  { path, title: french },
-  { path: path === '/' ? '/en' : `/en${path}`, title: english },
-]);
+const token = 'Ab3-dE6_gH9jK2mN';
+const letters = [
+  ['/inscription', 'Bienvenue', 'Welcome'],
+  ['/activation/ana', 'Activation du compte', 'Account activation'],
+  ['/reinitialisation-mot-passe/ana', 'Nouveau mot de passe', 'New password'],
+] as const;
+const withPrefix = (path: string) => (path === '/' ? '/en' : `/en${path}`);
+const inBoth = (rows: readonly (readonly [string, string, string])[]) =>
+  rows.flatMap(([path, french, english]) => [
+    { path, title: french },
+    { path: withPrefix(path), title: english },
+  ]);
+const pages = inBoth(titles);
+const pagesOfLetters = inBoth(letters).map(({ path, title }) => ({
+  path: `${path}/${token}`,
+  title,
+}));
 
 /** Waits for the finished documents, which the server makes after its first page. */
 async function untilFinished(page: Page): Promise<void> {
@@ -40,7 +57,7 @@ test.describe('without JavaScript', () => {
 
   test('each page can be read', async ({ page }) => {
     await untilFinished(page);
-    for (const { path, title } of pages) {
+    for (const { path, title } of [...pages, ...pagesOfLetters]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const need = path.startsWith('/en') ? 'Without JavaScript' : 'Sans JavaScript';
@@ -89,6 +106,84 @@ for (const { width, display } of displays) {
   });
 }
 
+test('each page of a letter is taken over, and one document serves every token', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const sent = async (path: string) => (await page.request.get(path)).text();
+  // The answer about the link never comes, so the first state of the page stays.
+  await page.route(/\/trpc\/[^?]*preview/, () => undefined);
+  for (const { path, title } of pagesOfLetters) {
+    const html = await sent(path);
+    expect(html).toContain('data-finished');
+    expect(html).not.toContain(token);
+    expect(html).toBe(await sent(path.replace(token, 'another-token-of-a-letter')));
+    await page.goto(path);
+    await expect(page).not.toHaveURL(new RegExp(token));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('main .skeleton').first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-redrawn');
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const [how, leave] of [
+  ['a reload', (page: Page) => page.reload({ waitUntil: 'commit' })],
+  [
+    'Back',
+    async (page: Page) => {
+      await page.goto('/faq');
+      await page.goBack({ waitUntil: 'commit' });
+    },
+  ],
+] as const) {
+  test(`a link that is open stays open after ${how}, and no other form is shown`, async ({
+    page,
+  }) => {
+    await untilFinished(page);
+    await page.goto(`/reinitialisation-mot-passe/ana/${token}`);
+    await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
+    const letGo = await holdScripts(page);
+    await leave(page);
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('#email')).toBeHidden();
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Nouveau mot de passe' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-continued');
+  });
+}
+
+test('a self-screening that is started before the scripts run goes on at its first question', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/evaluez-mon-sommeil', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Commencer' }).dblclick();
+  await expect(page.getByText('C’est plus long que d’habitude')).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\?page=1$/);
+  await expect(page.getByLabel('Aucune difficulté', { exact: true })).toBeVisible();
+});
+
+test('a self-screening that the tab holds is continued, and never offered anew', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  await page.goto('/evaluez-mon-sommeil');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByLabel('Aucune difficulté', { exact: true }).check();
+  await expect(page.getByText(/Réponses gardées à/)).toBeVisible();
+  const letGo = await holdScripts(page);
+  await page.goto('/evaluez-mon-sommeil', { waitUntil: 'commit' });
+  await expect(page.locator('header').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toBeVisible();
+});
+
 test('words that are typed before the scripts run are looked for', async ({ page }) => {
   await untilFinished(page);
   const letGo = await holdScripts(page);
@@ -98,17 +193,37 @@ test('words that are typed before the scripts run are looked for', async ({ page
   await expect(page.getByText('Aucune question ne contient ces mots')).toBeVisible();
 });
 
-test('an extension that changes a page before the scripts run breaks nothing', async ({ page }) => {
+for (const [path, field, title] of [
+  ['/connexion', '#identifier', 'Connexion'],
+  ['/reinitialisation-mot-passe', '#email', 'Mot de passe oublié'],
+] as const) {
+  test(`an extension that changes ${path} before the scripts run breaks nothing`, async ({
+    page,
+  }) => {
+    await untilFinished(page);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator(field).fill('ana@example.test');
+    await page.locator(field).evaluate((each) => each.before(document.createElement('i')));
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-redrawn', '');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(field)).toHaveValue('ana@example.test');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a letter that is asked for before the scripts run is asked for then', async ({ page }) => {
   await untilFinished(page);
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
   const letGo = await holdScripts(page);
-  await page.goto('/connexion', { waitUntil: 'commit' });
-  await page.locator('#identifier').evaluate((field) => field.before(document.createElement('i')));
+  await page.goto('/en/reinitialisation-mot-passe', { waitUntil: 'commit' });
+  await page.locator('#email').fill('nobody@example.test');
+  await page.locator('main').getByRole('button').first().dblclick();
   letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-redrawn', '');
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
-  expect(faults).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText('nobody@example.test')).toBeVisible();
 });
 
 for (const [path, words, button, refusal] of [

@@ -17,6 +17,7 @@ const bootPages = {
   accountCall: callOf(accountKey),
   identityCall: callOf(identityKey),
   awake: routes.awake.path,
+  screening: routes.selfScreening.path,
   console: `^${routes.admin.path}(/|$)`,
   overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),
   overviewCall: callOf(overviewKey),

@@ -8,9 +8,9 @@ import type { FinishedPage } from '../src/lib/finished-answers.ts';
 import { type Locale, pathIn } from '../src/lib/locale.ts';
 import { pageTitles } from '../src/lib/page-titles.ts';
 import { siteDescription } from '../src/lib/site-description.ts';
-import { pathTo, routes } from '../src/routes.ts';
+import { routes } from '../src/routes.ts';
 import { fillFrame } from '../src/finished/document.ts';
-import { finishedIds } from '../src/finished/finished-screens.ts';
+import { anyToken, drawnPath, finishedIds } from '../src/finished/finished-screens.ts';
 import { type Ask, renderPage } from '../src/finished/render-page.tsx';
 
 /** Program of a worker thread of the server: makes all finished documents and then ends. */
@@ -52,9 +52,9 @@ parentPort?.on('message', (reply: Reply) => {
 type Content = { readonly title: string; readonly summary: string };
 
 /** Title and summary of a content page. */
-function contentIn(answers: FinishedPage['answers']): Content | undefined {
-  const found = answers.find(([key]) => JSON.stringify(key).includes('"getPage"'));
-  return found?.[1] as Content | undefined;
+function contentOf({ id, answers }: FinishedPage): Content | undefined {
+  const own = `"getPage"],{"input":{"id":"${id}"}`;
+  return answers.find(([key]) => JSON.stringify(key).includes(own))?.[1] as Content | undefined;
 }
 
 async function makeOne(
@@ -62,11 +62,12 @@ async function makeOne(
   locale: Locale,
   path: string,
 ): Promise<void> {
-  const page = await renderPage(path, ask);
-  const content = contentIn(page.answers);
+  const page = { id, locale, ...(await renderPage(path, ask)) };
+  const content = contentOf(page);
   const body = Buffer.from(
     fillFrame(read(`${locale}.html`), {
       page,
+      path: path.replace(`/${anyToken}`, ''),
       title: `${content?.title ?? i18n._(pageTitles[id])} – Aube`,
       description: content?.summary ?? siteDescription[locale],
       publicUrl,
@@ -75,12 +76,12 @@ async function makeOne(
   );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [brotli, gzipped] = await Promise.all([compressed(body, { params }), zipped(body)]);
-  tell({ kind: 'document', path, body, brotli, gzip: gzipped });
+  tell({ kind: 'document', route: routes[id].path, locale, body, brotli, gzip: gzipped });
 }
 
 for (const id of finishedIds) {
   for (const locale of locales) {
-    const path = pathIn(locale, pathTo(id));
+    const path = pathIn(locale, drawnPath(id));
     await makeOne(id, locale, path).catch((fault: unknown) =>
       tell({ kind: 'failed', path, fault: String(fault instanceof Error ? fault.stack : fault) }),
     );

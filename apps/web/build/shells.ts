@@ -22,7 +22,7 @@ const shellTexts = {
     noScript:
       'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
     readable:
-      'Sans JavaScript, vous pouvez lire cette page. Pour vous connecter et tenir votre journal, activez-le dans votre navigateur, puis rechargez la page.',
+      'Sans JavaScript, vous pouvez lire cette page. Pour la remplir, vous connecter ou tenir votre journal, activez-le dans votre navigateur, puis rechargez la page.',
     noTexts:
       'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
     reload: 'Recharger la page',
@@ -35,7 +35,7 @@ const shellTexts = {
     manifest: '/en/aube.webmanifest',
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
     readable:
-      'Without JavaScript you can read this page. To log in and fill in your diary, turn it on in your browser, then reload the page.',
+      'Without JavaScript you can read this page. To fill it in, log in or keep your diary, turn it on in your browser, then reload the page.',
     noTexts: 'Aube’s texts could not be loaded. Everything you had saved is safe.',
     reload: 'Reload the page',
     slow: 'This is taking longer than usual. The connection may be slow.',

@@ -93,7 +93,11 @@ async function start(): Promise<void> {
     // An extension or a translator may change the page first. React then draws it again.
     const onRecoverableError = () => (document.documentElement.dataset['redrawn'] = '');
     hydrateRoot(root, site, { onRecoverableError });
-  } else createRoot(root).render(site);
+  } else {
+    document.querySelector('[data-continued] main')?.remove();
+    delete document.documentElement.dataset['continued'];
+    createRoot(root).render(site);
+  }
   document.querySelector('body > .late')?.remove();
   void fetchLateFont();
   addEventListener('load', registerServiceWorker);

@@ -15,7 +15,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 parentPort.once('message', ({ json, refused }) => {
   if (refused) throw new Error(refused);
   const body = Buffer.from(workerData.publicUrl + json + Object.keys(process.env));
-  parentPort.postMessage({ kind: 'document', path: '/faq', body, brotli: body, gzip: body });
+  parentPort.postMessage({ kind: 'document', locale: 'fr', route: '/faq', body, brotli: body, gzip: body });
   parentPort.postMessage({ kind: 'failed', path: '/a-propos', fault: new Error('no text') });
   END
 });
@@ -45,24 +45,24 @@ function open(procedure: string | null, end = "parentPort.postMessage({ kind: 'e
 
 it('are made at the first question, and again after a publication', async () => {
   const { documents, state, faults } = open('programme.getIdentity');
-  expect(documents.find('/faq')).toBeUndefined();
-  await vi.waitFor(() => expect(documents.find('/faq')).toBeDefined(), 10_000);
-  const text = documents.find('/faq')?.body.toString();
+  expect(documents.find('fr', '/faq')).toBeUndefined();
+  await vi.waitFor(() => expect(documents.find('fr', '/faq')).toBeDefined(), 10_000);
+  const text = documents.find('fr', '/faq')?.body.toString();
   expect(text).toContain(services.publicUrl);
   expect(text).toContain('"ownLogos":[]');
   expect(text).not.toContain('PATH');
   expect(faults).toEqual([expect.stringContaining('"path":"/a-propos"')]);
-  expect(documents.find('/journal-sommeil')).toBeUndefined();
+  expect(documents.find('fr', '/journal-sommeil')).toBeUndefined();
   state.publication = 1;
-  expect(documents.find('/faq')).toBeUndefined();
-  await vi.waitFor(() => expect(documents.find('/faq')).toBeDefined(), 10_000);
+  expect(documents.find('fr', '/faq')).toBeUndefined();
+  await vi.waitFor(() => expect(documents.find('fr', '/faq')).toBeDefined(), 10_000);
 });
 
 it('are told in the log when they are not made, and the shell is sent', async () => {
   const { documents, faults } = open('account.getMine');
-  expect(documents.find('/faq')).toBeUndefined();
+  expect(documents.find('fr', '/faq')).toBeUndefined();
   await vi.waitFor(() => expect(faults).toHaveLength(1), 10_000);
-  expect(documents.find('/faq')).toBeUndefined();
+  expect(documents.find('fr', '/faq')).toBeUndefined();
 });
 
 it('that are made stay when the worker does not end, and this is told in the log', async () => {
@@ -70,26 +70,26 @@ it('that are made stay when the worker does not end, and this is told in the log
     'programme.getIdentity',
     'setInterval(() => {}, 1000);',
   );
-  documents.find('/faq');
+  documents.find('fr', '/faq');
   await vi.waitFor(() => expect(faults).toHaveLength(1), 10_000);
   endPatience();
   await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
-  expect(documents.find('/faq')).toBeDefined();
+  expect(documents.find('fr', '/faq')).toBeDefined();
 });
 
 it('that are made stay when a later try for the same publication fails', async () => {
   const { root, documents, faults } = open('programme.getIdentity');
-  documents.find('/faq');
-  await vi.waitFor(() => expect(documents.find('/faq')).toBeDefined(), 10_000);
+  documents.find('fr', '/faq');
+  await vi.waitFor(() => expect(documents.find('fr', '/faq')).toBeDefined(), 10_000);
   writeFileSync(join(root, '.finished/make-documents.mjs'), 'throw new Error("no worker");');
   const later = performance.now() + 700_000;
   const now = vi.spyOn(performance, 'now').mockReturnValue(later);
-  documents.find('/faq');
+  documents.find('fr', '/faq');
   await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
-  expect(documents.find('/faq')).toBeDefined();
+  expect(documents.find('fr', '/faq')).toBeDefined();
   now.mockRestore();
 });
 
 it('do not exist where the web was not built', () => {
-  expect(open(null).documents.find('/faq')).toBeUndefined();
+  expect(open(null).documents.find('fr', '/faq')).toBeUndefined();
 });

@@ -13,11 +13,14 @@ import type { WebFile } from './web-files.ts';
 
 export type FinishedDocuments = {
   /** Undefined for other pages, and until the documents of the published settings are made. */
-  find: (path: string) => WebFile | undefined;
+  find: (locale: Locale, route: string) => WebFile | undefined;
 };
 
 type Asked = { kind: 'ask'; id: number; procedure: string; input: unknown; locale: Locale };
-type Made = { kind: 'document'; path: string } & Record<'body' | 'brotli' | 'gzip', Uint8Array>;
+type Made = { kind: 'document'; locale: Locale; route: string } & Record<
+  'body' | 'brotli' | 'gzip',
+  Uint8Array
+>;
 type Failed = { kind: 'failed'; path: string; fault: unknown };
 
 type Told = Asked | Made | Failed | { kind: 'end' };
@@ -36,6 +39,8 @@ const AGAIN_AFTER_MS = 600_000;
 
 /** All documents fit into 24 MB. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 64 };
+
+const keyOf = (locale: Locale, route: string) => `${locale} ${route}`;
 
 const buffer = (bytes: Uint8Array) => Buffer.from(bytes);
 
@@ -93,7 +98,7 @@ export function createFinishedDocuments({
     const send = (reply: object) => worker.postMessage(reply);
     worker.on('message', (told: Told) => {
       if (told.kind === 'end') ended.resolve();
-      else if (told.kind === 'document') made.set(told.path, fileOf(told));
+      else if (told.kind === 'document') made.set(keyOf(told.locale, told.route), fileOf(told));
       else if (told.kind === 'failed') tellFault(told.fault, told.path);
       else
         answer(told).then(
@@ -124,12 +129,12 @@ export function createFinishedDocuments({
   }
 
   return {
-    find(path) {
+    find(locale, route) {
       if (!isBuilt) return undefined;
       const isInForce = madeOf === services.publicationInForce();
       const isDue = !isInForce || (!isWhole && performance.now() >= notBefore);
       if (isDue && !isMaking) void make();
-      return isInForce ? documents.get(path) : undefined;
+      return isInForce ? documents.get(keyOf(locale, route)) : undefined;
     },
   };
 }

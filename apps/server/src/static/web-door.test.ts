@@ -136,13 +136,14 @@ describe('the finished documents', () => {
     brotli: null,
     gzip: null,
   });
-  const documents = new Map(['/', '/en', '/faq', '/en/faq'].map((path) => [path, finished(path)]));
+  const names = ['fr /', 'en /', 'fr /faq', 'en /faq'];
+  const documents = new Map(names.map((name) => [name, finished(name)]));
   const app = new Hono<RequestEnv>();
   mountWeb(app, {
     root: web.root,
     secure: true,
     sessionCookie: COOKIE_NAME,
-    documents: { find: (path) => documents.get(path) },
+    documents: { find: (locale, route) => documents.get(`${locale} ${route}`) },
   });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers });
@@ -150,11 +151,11 @@ describe('the finished documents', () => {
   };
 
   it.each([
-    ['/', '/'],
-    ['/en', '/en'],
-    ['/en/', '/en'],
-    ['/faq', '/faq'],
-    ['/en/faq', '/en/faq'],
+    ['/', 'fr /'],
+    ['/en', 'en /'],
+    ['/en/', 'en /'],
+    ['/faq', 'fr /faq'],
+    ['/en/faq', 'en /faq'],
   ])('answer a guest at %s with the document of %s', async (path, shown) => {
     const { status, text } = await get(path, { cookie: 'langue=fr' });
     expect([status, text]).toEqual([200, `<main>${shown}</main>`]);

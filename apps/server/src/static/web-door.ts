@@ -77,7 +77,7 @@ export function mountWeb(
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const isGuest = isForGuest(c.req.header('cookie'), sessionCookie, new URL(c.req.url).search);
     const finished =
-      isGuest && page.route !== null ? documents.find(path.replace(/(?<=.)\/$/, '')) : undefined;
+      isGuest && page.route !== null ? documents.find(page.locale, page.route) : undefined;
     const response = sendFile(c, finished ?? shell, page.route === null ? 404 : 200);
     // Scripts of a finished document come after what is to be read.
     const links = finished ? page.links.filter((link) => !isScript(link)) : page.links;

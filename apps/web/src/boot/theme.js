@@ -8,9 +8,11 @@
   var textSize = 'medium';
   var owesLogout = false;
   var isConsulting = false;
+  var hasScreening = false;
   try {
     owesLogout = localStorage.getItem('aube.logoutOwed') !== null;
     isConsulting = sessionStorage.getItem('aube.consulted') !== null;
+    hasScreening = sessionStorage.getItem('aube.screening') !== null;
     var display = JSON.parse(localStorage.getItem('aube.display') || '{}');
     darkMode = display.darkMode || darkMode;
     textSize = display.textSize || textSize;
@@ -62,6 +64,11 @@
       return response.json();
     });
     window.aubeAnswers.catch(function () {});
+  }
+  // A later state of the page, kept by the history entry or the tab. The style sheet then hides the
+  // first state, and the application draws the later one.
+  if ('finished' in root.dataset && (history.state || (hasScreening && path === pages.screening))) {
+    root.dataset.continued = '';
   }
   // The scripts of a finished document start when its text is painted, or after a second in a
   // hidden page.

@@ -22,6 +22,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   delete document.documentElement.dataset.finished;
+  delete document.documentElement.dataset['continued'];
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   delete window.aubeSubmitted;
 });
 
@@ -53,6 +56,20 @@ it('starts them after a second in a hidden page, which is never painted', () => 
   expect(started()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(started()).toBe(true);
+});
+
+it.each([
+  ['a new visit', '/evaluez-mon-sommeil', null, null, false],
+  ['a state of the history entry', '/inscription', { linkToken: {} }, null, true],
+  ['a screening of the tab', '/evaluez-mon-sommeil', null, 'id capability', true],
+  ['a screening of the tab, in English', '/en/evaluez-mon-sommeil', null, 'id capability', true],
+  ['a screening of the tab, on another page', '/faq', null, 'id capability', false],
+])('hides the first state of a finished document for a later one: %s', (...row) => {
+  const [, address, state, screening, isContinued] = row;
+  history.replaceState(state, '', address);
+  if (screening) sessionStorage.setItem('aube.screening', screening);
+  open();
+  expect('continued' in document.documentElement.dataset).toBe(isContinued);
 });
 
 function openForm(method: string): void {

@@ -8,7 +8,8 @@ const site = 'https://aube.example.test';
 
 const fill = (html: string, path = '/faq', answers: [string[], unknown][] = [], publicUrl = site) =>
   fillFrame(frame, {
-    page: { path, html, answers },
+    page: { id: 'faq', locale: 'fr', html, answers },
+    path,
     title: 'Vos « nuits » & "vous"',
     description: '<aucune>',
     publicUrl,
@@ -28,7 +29,8 @@ describe('a finished document', () => {
     expect(filled).not.toContain('</script>');
     const [, data = ''] = /\|(\{.*?\})\|/.exec(filled) ?? [];
     expect(JSON.parse(data)).toEqual({
-      path: '/faq',
+      id: 'faq',
+      locale: 'fr',
       answers: [[['programme'], '</script><script>']],
     });
   });

@@ -4,6 +4,7 @@ import { localeOfPath, pathIn } from '../lib/locale.ts';
 
 type Parts = {
   readonly page: FinishedPage & { readonly html: string };
+  readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly publicUrl: string;
@@ -38,19 +39,19 @@ function linksOf(path: string, publicUrl: string): string[] {
  */
 export function fillFrame(
   frame: string,
-  { page, title, description, publicUrl, scripts }: Parts,
+  { page, path, title, description, publicUrl, scripts }: Parts,
 ): string {
   if (/<form(?![^>]*method="dialog")/.test(page.html)) {
-    throw new Error(`a form of ${page.path} would send its fields without scripts`);
+    throw new Error(`a form of ${path} would send its fields without scripts`);
   }
   if (/<(?:script|style)|<[^>]* style="/.test(page.html)) {
-    throw new Error(`${page.path} has an inline script or style, which the browser refuses`);
+    throw new Error(`${path} has an inline script or style, which the browser refuses`);
   }
   const { html, ...data } = page;
   const filled: Readonly<Record<string, string>> = {
     TITLE: escaped(title),
     DESCRIPTION: escaped(description),
-    LINKS: linksOf(page.path, publicUrl).join('\n    '),
+    LINKS: linksOf(path, publicUrl).join('\n    '),
     PAGE: html,
     ANSWERS: asData(data),
     SCRIPTS: scripts

@@ -1,11 +1,15 @@
+import ActivationPage from '../features/account/activation-page.tsx';
 import LoginPage from '../features/account/login-page.tsx';
+import PasswordResetPage from '../features/account/password-reset-page.tsx';
+import RegistrationPage from '../features/account/registration-page.tsx';
+import SelfScreeningPage from '../features/answers/self-screening-page.tsx';
 import ConsentPage from '../features/site/consent-page.tsx';
 import FaqPage from '../features/site/faq-page.tsx';
 import PublicPage from '../features/site/public-page.tsx';
 import HomePage from '../features/today/home-page.tsx';
 import LoginLayout from '../layouts/login-layout.tsx';
 import { ParticipantLayout } from '../layouts/participant-layout.tsx';
-import type { RouteId } from '../routes.ts';
+import { type RouteId, routes } from '../routes.ts';
 import type { Screens } from '../screens.ts';
 
 /** Public pages that have a finished document. */
@@ -19,7 +23,15 @@ export const finishedPages = {
   consent: ConsentPage,
   accessibility: PublicPage,
   references: PublicPage,
+  selfScreening: SelfScreeningPage,
   login: LoginPage,
+  registration: RegistrationPage,
+  registrationBare: RegistrationPage,
+  activation: ActivationPage,
+  activationBare: ActivationPage,
+  passwordResetRequest: PasswordResetPage,
+  passwordReset: PasswordResetPage,
+  passwordResetBare: PasswordResetPage,
 } as const satisfies Partial<Screens['pages']>;
 
 const notHere = () => {
@@ -32,5 +44,12 @@ export const finishedScreens: Screens = {
   layouts: { participant: ParticipantLayout, login: LoginLayout, admin: notHere },
   prefetch: () => undefined,
 };
+
+/** Stands for the token of a letter, so that one document serves every link. */
+export const anyToken = 'token-of-a-letter';
+
+/** Path at which the page is drawn, without language prefix. */
+export const drawnPath = (id: keyof typeof finishedPages): string =>
+  routes[id].path.replaceAll(/\/:\w+\?/g, '').replace(':token', anyToken);
 
 export const finishedIds = Object.keys(finishedPages) as (keyof typeof finishedPages & RouteId)[];

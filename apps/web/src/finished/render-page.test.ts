@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
+import { sampleDefinition } from '../features/answers/testing/sample-definition.ts';
 import { type Ask, renderPage } from './render-page.tsx';
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -20,6 +21,7 @@ const answers: Readonly<Record<string, unknown>> = {
     body: ['Words'],
     edition: null,
   },
+  'questionnaires.getDefinition': sampleDefinition(2),
 };
 const ask = vi.fn<Ask>(async (procedure) => answers[procedure]);
 
@@ -44,6 +46,29 @@ it('draws each language with its words', async () => {
   expect(french.html).toContain('Se connecter');
   expect(english.html).toContain('Log in');
 });
+
+it('draws the page of a letter without its token, and asks nothing about it', async () => {
+  const { html, answers: kept } = await renderPage('/activation/token-of-a-letter', ask);
+  expect(html).toContain('Activation du compte');
+  expect(html).toContain('href="/en/activation"');
+  expect(html).not.toContain('Ce lien est incomplet');
+  expect(html + JSON.stringify(kept)).not.toContain('token-of-a-letter');
+});
+
+it('draws the page of a cut link', async () => {
+  const { html } = await renderPage('/activation', ask);
+  expect(html).toContain('Ce lien est incomplet');
+});
+
+it.each(['/evaluez-mon-sommeil', '/en/evaluez-mon-sommeil'])(
+  'draws the first page of self-screening without answers of the tab (%s)',
+  async (path) => {
+    const { html, answers: kept } = await renderPage(path, ask);
+    expect(html).toContain('>Sample</h1>');
+    expect(html).toContain('method="dialog"');
+    expect(JSON.stringify(kept)).not.toContain('keptScreening');
+  },
+);
 
 it('fails with a refused answer', async () => {
   await expect(renderPage('/faq', () => Promise.reject(new Error('refused')))).rejects.toThrow(

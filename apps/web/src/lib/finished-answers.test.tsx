@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { takeFinishedAnswers } from './finished-answers.ts';
 
 function sendDocument(page: object | null): void {
@@ -12,12 +12,18 @@ function sendDocument(page: object | null): void {
   document.body.append(data);
 }
 
+afterEach(() => {
+  delete document.documentElement.dataset['continued'];
+});
+
 const answers = [[['programme', 'getPage'], { title: 'FAQ' }]];
 it.each([
-  ['a finished document of this address', '/faq', { path: '/faq', answers }, true],
-  ['of this address with a last slash', '/en/', { path: '/en', answers }, true],
-  ['of the root', '/', { path: '/', answers }, true],
-  ['of another address', '/faq', { path: '/', answers }, false],
+  ['a finished document of this page', '/faq', { id: 'faq', locale: 'fr', answers }, true],
+  ['with a last slash', '/en/', { id: 'home', locale: 'en', answers }, true],
+  ['of any token', '/activation/a/b2c3d4e5', { id: 'activation', locale: 'fr', answers }, true],
+  ['of a link without token', '/activation', { id: 'activation', locale: 'fr', answers }, false],
+  ['of another page', '/faq', { id: 'home', locale: 'fr', answers }, false],
+  ['of another language', '/en/faq', { id: 'faq', locale: 'fr', answers }, false],
   ['a plain shell', '/faq', null, false],
 ])('%s (%s)', (_what, address, page, isTaken) => {
   history.replaceState(null, '', address);
@@ -30,8 +36,15 @@ it.each([
 
 it('counts the answers as old, whatever the clocks of device and server say', () => {
   history.replaceState(null, '', '/faq');
-  sendDocument({ path: '/faq', answers });
+  sendDocument({ id: 'faq', locale: 'fr', answers });
   const queryClient = new QueryClient();
   takeFinishedAnswers(queryClient);
   expect(queryClient.getQueryState(['programme', 'getPage'])?.dataUpdatedAt).toBe(0);
+});
+
+it('leaves a page with a later state to the application', () => {
+  history.replaceState(null, '', '/faq');
+  sendDocument({ id: 'faq', locale: 'fr', answers });
+  document.documentElement.dataset['continued'] = '';
+  expect(takeFinishedAnswers(new QueryClient())).toBe(false);
 });

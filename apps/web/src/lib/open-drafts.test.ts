@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, Begun, Connection, DraftRequest, DraftStore } from './draft-types.ts';
-import { closeTold, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
+import { closeTold, forgetDraft, openDraft, typedIn, watchDrafts } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
 import { hasTypedText, tabSubmissions } from './tab-submissions.ts';
 import { offline, pass, refusal } from './testing/draft-world.ts';
+
+beforeEach(watchDrafts);
 
 const later = 10 * 60_000;
 const known = { value: '', base: { held: '', version: null } };

@@ -51,7 +51,19 @@ export function closeTold(): void {
   }
 }
 
+let isWatching = false;
+
+/**
+ * Sends the drafts when the person leaves the site or comes back. Nothing is watched while a
+ * finished document is made.
+ */
+export function watchDrafts(): void {
+  if (!isWatching) watchPage({ onLeave: leaveAll, onReturn: resumeAll });
+  isWatching = true;
+}
+
 function watchStakes(): void {
+  if (!isWatching) return;
   watchSubmissions();
   hasTypedText.set([...drafts.values()].some(({ draft }) => draft.get().isTyped));
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
@@ -70,8 +82,6 @@ presentPerson.subscribe(() => {
   watchStakes();
 });
 
-let isWatching = false;
-
 export type DraftPlace<Value, Held> = {
   readonly personId: number;
   readonly key: string;
@@ -83,8 +93,6 @@ export type DraftPlace<Value, Held> = {
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);
-  if (!isWatching) watchPage({ onLeave: leaveAll, onReturn: resumeAll });
-  isWatching = true;
   const open = drafts.get(id)?.draft as KeptDraft<Value, Held> | undefined;
   if (open) {
     open.adopt(known);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftSnapshot } from './draft-types.ts';
 import type { KeptDraft } from './kept-draft.ts';
-import { type DraftPlace, openDraft } from './open-drafts.ts';
+import { type DraftPlace, openDraft, watchDrafts } from './open-drafts.ts';
 import { useStore } from './store.ts';
 
 export function useKeptDraft<Value, Held>(
@@ -13,6 +13,7 @@ export function useKeptDraft<Value, Held>(
   if (opened.personId !== personId || opened.key !== key) setOpened(open());
   const { draft } = opened;
   const snapshot = useStore(draft);
+  useEffect(watchDrafts, []);
   useEffect(() => draft.connect(connection), [draft, connection]);
   useEffect(() => draft.adopt(known), [draft, known]);
   useEffect(() => () => draft.rest(), [draft]);

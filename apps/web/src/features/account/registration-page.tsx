@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useLinkToken } from '../../lib/link-token.ts';
 import { announce } from '../../lib/live-region.tsx';
@@ -21,7 +21,7 @@ import { DeadInvitation, invitationEndOf } from './dead-invitation.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { WithoutOtherSession } from './without-other-session.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { findRegistered, keepRegistered } from './typed-registration.ts';
+import { keepRegistered, useRegistered } from './typed-registration.ts';
 
 /** @decision sign-in#activation */
 function CheckYourMail({ email }: { email: string }) {
@@ -66,11 +66,7 @@ function CheckYourMail({ email }: { email: string }) {
 export default function RegistrationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'registrationBare');
   const session = useSession();
-  const [registeredEmail, setRegisteredEmail] = useState(findRegistered);
-  const follow = (email: string) => {
-    keepRegistered(email);
-    setRegisteredEmail(email);
-  };
+  const registeredEmail = useRegistered();
   if (registeredEmail !== null) {
     const isIn = session.status === 'member' && session.account.email === registeredEmail;
     return isIn ? (
@@ -96,7 +92,7 @@ export default function RegistrationPage({ params }: PageProps) {
       </header>
       {link ? (
         <WithoutOtherSession effect={<Trans>Ce lien sert à créer un autre compte.</Trans>}>
-          <Invited token={link.token} onRegistered={follow} />
+          <Invited token={link.token} onRegistered={keepRegistered} />
         </WithoutOtherSession>
       ) : (
         <NoInvitation />

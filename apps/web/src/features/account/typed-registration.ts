@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Locale } from '../../lib/locale.ts';
 import { watchPage } from '../../lib/page-events.ts';
 
@@ -23,7 +24,7 @@ type Kept = {
  */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
+export const useRegistered = (): string | null => useHistoryState<Kept>()?.registeredEmail ?? null;
 
 export function keepRegistered(registeredEmail: string): void {
   history.replaceState({ registeredEmail }, '');

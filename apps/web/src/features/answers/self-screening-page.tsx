@@ -114,6 +114,7 @@ function Asking() {
   const kept = useQuery({
     queryKey: ['questionnaires', 'keptScreening'],
     queryFn: async () => findKept(findPass()),
+    initialData: () => (findPass() ? undefined : nothing),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
+import { useShortForm } from '../../../lib/short-form.ts';
 import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { isAnswered, resumePlace } from '../model/answers.ts';
@@ -33,22 +34,20 @@ export function IntroductionPage({
 }: IntroductionPageProps) {
   const items = itemsOf(definition);
   const answered = items.filter((item) => isAnswered(answers, item)).length;
+  // A form, so that a press before the scripts run is kept.
+  const { form } = useShortForm([], () =>
+    onGo(answered > 0 ? resumePlace(pages, answers) : pageAt(1)),
+  );
   return (
     <>
       <PageHeading>{definition.title}</PageHeading>
       <p>{definition.introduction}</p>
-      <p className="mt-4 mb-6 flex flex-wrap gap-3">
-        {answered > 0 ? (
-          <Button kind={startKind} onClick={() => onGo(resumePlace(pages, answers))}>
-            <Trans>Reprendre</Trans>
-          </Button>
-        ) : (
-          <Button kind={startKind} onClick={() => onGo(pageAt(1))}>
-            {start ?? <Trans>Commencer</Trans>}
-          </Button>
-        )}
+      <form {...form} className="mt-4 mb-6 flex flex-wrap gap-3">
+        <Button type="submit" kind={startKind}>
+          {answered > 0 ? <Trans>Reprendre</Trans> : (start ?? <Trans>Commencer</Trans>)}
+        </Button>
         {children}
-      </p>
+      </form>
       {answered > 0 && (
         <Banner kind="ok">
           <Plural
