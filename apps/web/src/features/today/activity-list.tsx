@@ -147,7 +147,7 @@ type RowTextProps = {
 function RowText({ reason, isToCome = false, children }: RowTextProps) {
   return (
     <>
-      <RowWords title={children} below={reason} />
+      <RowWords className="basis-56" title={children} below={reason} />
       {isToCome ? (
         <StatusWord status="upcoming">
           <Trans>À venir</Trans>

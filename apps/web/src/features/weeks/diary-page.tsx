@@ -177,7 +177,7 @@ function CurrentWeek({ programme, week }: WeekProps) {
 }
 
 function EarlierWeek({ programme, week }: WeekProps) {
-  const { percent } = useWords();
+  const { columnPercent } = useWords();
   const { number, sleepEfficiencyPercent: efficiency } = week;
   return (
     <Disclosure
@@ -188,7 +188,7 @@ function EarlierWeek({ programme, week }: WeekProps) {
           </span>
           <span className="text-small font-normal text-ink-soft">
             <NightCount week={week} />
-            {efficiency !== null && <span> · {percent(efficiency)}</span>}
+            {efficiency !== null && <span> · {columnPercent(efficiency)}</span>}
           </span>
         </span>
       }

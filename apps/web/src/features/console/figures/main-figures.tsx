@@ -14,7 +14,7 @@ type MainFiguresProps = {
 export function MainFigures({ scope, figures }: MainFiguresProps) {
   const label = useLabel();
   return (
-    <dl className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="mb-10 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
       {names.map((name) => (
         <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
           <dt className="text-ink-soft">{label(peopleWords[name].label)}</dt>
