@@ -30,6 +30,7 @@ function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
               className="activity"
             >
               <RowWords
+                className="basis-56"
                 title={<QuestionnaireName id={code} />}
                 below={<Trans>Relire mes résultats et mes réponses</Trans>}
               />

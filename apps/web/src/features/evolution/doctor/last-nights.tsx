@@ -47,7 +47,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
         </Trans>
       </p>
       <ScrollFrame aria-labelledby="nights">
-        <table>
+        <table className="folded-rows">
           <thead>
             <tr>
               {[

@@ -18,7 +18,7 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
   const of = (code: string) => submitted.find((each) => each.code === code);
   return (
     <ScrollFrame aria-label={t`Questionnaires`}>
-      <table className="scores">
+      <table className="folded-rows scores">
         <thead>
           <tr>
             <th scope="col">

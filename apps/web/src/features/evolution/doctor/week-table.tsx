@@ -39,7 +39,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
         </p>
       )}
       <ScrollFrame aria-labelledby="weeks">
-        <table>
+        <table className="folded-rows">
           <thead>
             <tr>
               {names.map((name) => (
