@@ -61,12 +61,14 @@ export async function onDatabase<T>(
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
-  if (!hasDatabase(env) && (!mayMigrate || isPlaceForgotten(env, cli))) {
+  const isNew = !hasDatabase(env);
+  if (isNew && (!mayMigrate || isPlaceForgotten(env, cli))) {
     throw unready(cli.t.failures.noDatabase(dataDir));
   }
   const connection = await connect({ databaseUrl, dataDir });
   try {
     await prepare(connection, cli, { place: placeOf(env), mayMigrate });
+    if (isNew) cli.terminal.note(cli.t.failures.newDatabase(placeOf(env)));
     const now = env.clockStart ?? new Date();
     const services = await createServices(connection, { publicUrl, contentDir, dataDir, now });
     if (!isDryRun) return await work(operatorOf(cli, services, now));

@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/mes-exercices/my-plan-and-help/my-plan',
     '/activites',
     '/notifications',
+    '/personnes-ressources',
     '/mon-compte',
   ],
   'semaine-3': [
@@ -118,6 +119,19 @@ async function expectNothingCut(
   }
 }
 
+/** At the largest letters, on a phone. */
+async function expectNoSidewaysScroll(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beyond = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['textSize'] = 'extraLarge';
+    const pixels = document.documentElement.scrollWidth - innerWidth;
+    delete dataset['textSize'];
+    return pixels;
+  });
+  expect.soft(beyond, `${path}, largest letters`).toBe(0);
+}
+
 for (const [name, paths] of Object.entries(PAGES)) {
   for (const locale of locales) {
     test(`${name}: nothing is cut at 390 px, at 1280 px and on paper (${locale})`, async ({
@@ -130,6 +144,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await page.emulateMedia({ media: 'screen' });
         await open(page, path, locale);
         await expectNothingCut(page, path, { phone: 390, desk: 1280 });
+        await expectNoSidewaysScroll(page, path);
         await page.emulateMedia({ media: 'print' });
         await expect(
           page.locator(':is(button:not([data-sort]), .button):visible'),

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import {
   createServices,
+  inspectSite,
   refuseEditedInstruments,
   refuseOtherSiteKey,
   type Services,
@@ -164,6 +165,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   }
   await refuseEditedInstruments(services);
   await refuseOtherSiteKey(services);
+  const { administratorCount } = await inspectSite(services);
   life.stopping.throwIfAborted();
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
@@ -209,6 +211,12 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
+  if (administratorCount === 0 && !isDemo) {
+    console.log(
+      'Nobody can administer this site yet. `npm run aube -- user create-admin` makes the',
+    );
+    console.log('first administrator; in a container: `aube user create-admin`.');
+  }
   // Writes the compiled code to the cache early, so that a kill of this process does not lose the
   // code.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();

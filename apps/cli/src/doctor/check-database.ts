@@ -47,13 +47,16 @@ async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): 
 
 async function checkSite(connection: Connection, { t, source }: Cli): Promise<Check[]> {
   const { doctor } = t;
-  const { administratorCount, establishmentCount, failedLetterCount } =
+  const { administratorCount, awaitedCount, establishmentCount, failedLetterCount } =
     await inspectSite(connection);
+  const createAdmin = `${commandName(source)} user create-admin`;
   return [
     administratorCount === 0
       ? warning(
           'administrators',
-          doctor.noAdministrator(`${commandName(source)} user create-admin`),
+          awaitedCount === 0
+            ? doctor.noAdministrator(createAdmin)
+            : doctor.awaitedAdministrators(awaitedCount, createAdmin),
         )
       : good('administrators', doctor.administrators(administratorCount)),
     establishmentCount === 0

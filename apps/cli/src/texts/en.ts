@@ -331,6 +331,8 @@ export const en: Texts = {
     tooNew: 'The database comes from a newer version of Aube, and this one cannot run on it.',
     administrators: (count) => (count === 1 ? 'One administrator' : `${count} administrators`),
     noAdministrator: (command) => `There is no administrator’s account. To create one: ${command}`,
+    awaitedAdministrators: (count, command) =>
+      `No administrator’s account is activated (waiting: ${count}). For a new link: ${command}`,
     establishments: (count) => (count === 1 ? 'One establishment' : `${count} establishments`),
     noPhone: (count, named) =>
       count === 1
@@ -423,6 +425,7 @@ export const en: Texts = {
       `There is no database in ${place}. Start the server first, or name the database with AUBE_DATA_DIR or DATABASE_URL.`,
     notUpToDate: (place, migrate) =>
       `The database (${place}) is not up to date. Start the server, or first run: ${migrate}`,
+    newDatabase: (place) => `New database created in ${place}.`,
     databaseAway: 'The database does not answer.',
     serverAway: (url) => `No answer from ${url}.`,
     notAube: (url) => `The server at ${url} is not Aube.`,

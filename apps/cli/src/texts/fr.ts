@@ -353,6 +353,8 @@ export const fr = {
       count === 1 ? 'Un compte d’administration' : `${count} comptes d’administration`,
     noAdministrator: (command: string) =>
       `Il n’y a aucun compte d’administration. Pour en créer un : ${command}`,
+    awaitedAdministrators: (count: number, command: string) =>
+      `Aucun compte d’administration n’est activé (en attente : ${count}). Pour un nouveau lien : ${command}`,
     establishments: (count: number) =>
       count === 1 ? 'Un établissement' : `${count} établissements`,
     noPhone: (count: number, named: string) =>
@@ -452,6 +454,7 @@ export const fr = {
       `Il n’y a pas de base de données dans ${place}. Démarrez d’abord le serveur, ou nommez la base par AUBE_DATA_DIR ou DATABASE_URL.`,
     notUpToDate: (place: string, migrate: string) =>
       `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou lancez d’abord : ${migrate}`,
+    newDatabase: (place: string) => `Nouvelle base de données créée dans ${place}.`,
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
     notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,

@@ -8,10 +8,17 @@ import { inspectSite } from './inspect-site.ts';
 const { db, addPerson, addEstablishment } = await accountWorld(await testDatabase());
 
 it('counts who can administer, where people belong and which letters do not leave', async () => {
-  const before = { administratorCount: 0, establishmentCount: 1, failedLetterCount: 0 };
+  const before = {
+    administratorCount: 0,
+    awaitedCount: 0,
+    establishmentCount: 1,
+    failedLetterCount: 0,
+  };
   expect(await inspectSite({ db })).toEqual(before);
 
   await addPerson({ roles: [ROLE.administrator] });
+  await addPerson({ roles: [ROLE.administrator], activatedAt: null });
+  await addPerson({ roles: [ROLE.staff], activatedAt: null });
   await addEstablishment();
   const letter = {
     kind: 'passwordReset',
@@ -30,6 +37,7 @@ it('counts who can administer, where people belong and which letters do not leav
     ]);
   expect(await inspectSite({ db })).toEqual({
     administratorCount: 1,
+    awaitedCount: 1,
     establishmentCount: 2,
     failedLetterCount: 1,
   });

@@ -54,7 +54,7 @@ function Way({ icon: Icon, children }: WayProps) {
 }
 
 const OuterLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} rel="noreferrer" className={`${linkClass} min-w-0 break-words`}>
+  <a href={href} rel="noreferrer" className={`${linkClass} wrap-anywhere`}>
     {children}
   </a>
 );

@@ -10,7 +10,7 @@ export type SettingEntry = {
   readonly slug: string;
   readonly title: MessageDescriptor;
   readonly explanation: ReactNode;
-  readonly sayInForce: (headline: string | null) => ReactNode;
+  readonly sayInForce: (headline: string | null, ofSite: string | null) => ReactNode;
 };
 
 export const settingEntries: readonly SettingEntry[] = [
@@ -38,14 +38,15 @@ export const settingEntries: readonly SettingEntry[] = [
         établissement n’a pas de téléphone.
       </Trans>
     ),
-    sayInForce: (phone) =>
-      phone === null ? (
+    sayInForce: (phone, ofSite) => {
+      if (phone !== null) return <Trans>Téléphone : {phone}</Trans>;
+      if (ofSite !== null) return <Trans>Téléphone du site : {ofSite}</Trans>;
+      return (
         <span className="font-medium text-attention">
           <Trans>Aucun téléphone : les messages ne peuvent pas en donner.</Trans>
         </span>
-      ) : (
-        <Trans>Téléphone : {phone}</Trans>
-      ),
+      );
+    },
   },
   {
     kind: 'crisis',

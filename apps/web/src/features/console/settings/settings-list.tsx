@@ -46,7 +46,11 @@ export function SettingsList() {
                           key={row.establishment?.establishmentId ?? 'site'}
                           className="break-inside-avoid rounded-card border border-line bg-raised p-5"
                         >
-                          <SettingRow entry={entry} row={row} />
+                          <SettingRow
+                            entry={entry}
+                            row={row}
+                            ofSite={headlineOfSite(rows, entry.kind)}
+                          />
                         </li>
                       ))}
                   </ul>
@@ -68,11 +72,19 @@ export function SettingsList() {
   );
 }
 
-type SettingRowProps = { readonly entry: SettingEntry; readonly row: Setting };
+const headlineOfSite = (rows: readonly Setting[], kind: Setting['kind']): string | null =>
+  rows.find((row) => row.kind === kind && row.establishment === null)?.headline ?? null;
+
+type SettingRowProps = {
+  readonly entry: SettingEntry;
+  readonly row: Setting;
+  readonly ofSite: string | null;
+};
 
 function SettingRow({
   entry: { slug, sayInForce },
   row: { establishment, headline, published, draft },
+  ofSite,
 }: SettingRowProps) {
   return (
     <>
@@ -88,7 +100,7 @@ function SettingRow({
           {establishment ? establishment.name : <Trans>Tout le site</Trans>}
         </Link>
       </h3>
-      <p className="mt-2">{sayInForce(headline)}</p>
+      <p className="mt-2">{sayInForce(headline, ofSite)}</p>
       {published ? (
         <p className="text-small text-ink-soft">
           <ChangeWords at={published.at} by={published.by} said={<Trans>Publié</Trans>} />
