@@ -47,6 +47,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByRole('button', { name: words.publish, exact: true })).toBeVisible();
     expect(await faultsIn(page, locale)).toEqual([]);
     await page.getByRole('button', { name: words.discard }).click();
+    await page.getByRole('dialog').getByRole('button').first().click();
     await expect(anxiety).toBeChecked();
   });
 }

@@ -141,6 +141,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
       await setting.saveReady();
       await press(words.discard);
+      await page.getByRole('dialog').getByRole('button').first().click();
       await expect(field(page, 'phone')).toHaveValue('514 555-0199');
     });
 

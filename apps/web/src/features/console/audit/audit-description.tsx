@@ -57,12 +57,10 @@ export const auditDescription: ListDescription<AuditRow, string, typeof filters>
     {
       id: 'subject',
       label: msg`À propos de`,
-      cell: ({ subject, isSeveralSubjects }) =>
-        isSeveralSubjects ? (
-          <Trans>Plusieurs personnes</Trans>
-        ) : (
-          subject && <AuditPerson person={subject} filter="sur" />
-        ),
+      cell: ({ subject, isSeveralSubjects, objectName }) => {
+        if (isSeveralSubjects) return <Trans>Plusieurs personnes</Trans>;
+        return subject ? <AuditPerson person={subject} filter="sur" /> : objectName;
+      },
     },
     { id: 'action', label: msg`Action`, cell: (row) => <AuditAction row={row} /> },
     {

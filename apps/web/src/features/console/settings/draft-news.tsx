@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChangeWords } from './change-words.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import type { SettingParts } from './setting-parts.ts';
 import type { SettingDraft } from './use-setting-draft.ts';
 
@@ -59,9 +60,7 @@ export function DraftNews({ said, isDirty, draft, isDiscarding, onDiscard }: Dra
           <p className="mt-1 mb-2">
             <Trans>Personne ne le lit avant qu’il soit publié.</Trans>
           </p>
-          <Button kind="quiet" className="py-2" busy={isDiscarding} onClick={onDiscard}>
-            <Trans>Effacer le brouillon</Trans>
-          </Button>
+          <DiscardDraft isDiscarding={isDiscarding} onDiscard={onDiscard} />
         </Banner>
       )}
     </>

@@ -206,7 +206,13 @@ it('deletes the draft that was read', async () => {
     stored = empty;
     return null;
   });
+  // jsdom renders a dialog but does not support `showModal`.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   await press('Effacer le brouillon');
+  expect(calls).not.toHaveBeenCalledWith('admin.discardSettingDraft', expect.anything());
+  await press('Effacer');
   await vi.waitFor(() => expect(phone().value).toBe('514 555-0100'));
 });
 
