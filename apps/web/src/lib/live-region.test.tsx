@@ -12,10 +12,10 @@ const said = () => screen.getByRole('status').textContent.trim();
 it('keeps a sentence for ten seconds, from the last one', () => {
   render(<LiveRegion />);
   act(() => announce('One'));
-  act(() => vi.advanceTimersByTime(9_000));
+  act(() => void vi.advanceTimersByTime(9_000));
   act(() => announce('Two'));
-  act(() => vi.advanceTimersByTime(9_000));
+  act(() => void vi.advanceTimersByTime(9_000));
   expect(said()).toBe('Two');
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(said()).toBe('');
 });

@@ -149,7 +149,7 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
       }
       action={
         <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
-          {keptAnswers > 0 ? <Trans>Reprendre</Trans> : <Trans>Ouvrir le questionnaire</Trans>}
+          <Trans>Ouvrir le questionnaire</Trans>
         </Link>
       }
     />

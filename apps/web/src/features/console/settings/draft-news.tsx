@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeWords } from './change-words.tsx';
-import { DiscardDraft } from './discard-draft.tsx';
 import type { SettingParts } from './setting-parts.ts';
 import type { SettingDraft } from './use-setting-draft.ts';
 
@@ -63,6 +64,44 @@ export function DraftNews({ said, isDirty, draft, isDiscarding, onDiscard }: Dra
           <DiscardDraft isDiscarding={isDiscarding} onDiscard={onDiscard} />
         </Banner>
       )}
+    </>
+  );
+}
+
+type DiscardDraftProps = { readonly isDiscarding: boolean; readonly onDiscard: () => void };
+
+function DiscardDraft({ isDiscarding, onDiscard }: DiscardDraftProps) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button kind="quiet" className="py-2" busy={isDiscarding} onClick={() => setAsked(true)}>
+        <Trans>Effacer le brouillon</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={close}
+        title={<Trans>Effacer ce brouillon ?</Trans>}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                close();
+                onDiscard();
+              }}
+            >
+              <Trans>Effacer</Trans>
+            </Button>
+            <Button kind="secondary" onClick={close}>
+              <Trans>Garder</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Un brouillon effacé ne peut pas être repris. Ce qui est publié reste.</Trans>
+        </p>
+      </Dialog>
     </>
   );
 }
