@@ -37,7 +37,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
             <th scope="col">{t`Étape`}</th>
             <th scope="col" className="text-right!">{t`Personnes`}</th>
             <th scope="col" className="text-right!">{t`Sur`}</th>
-            <th scope="col" colSpan={2}>{t`Part`}</th>
+            <th scope="col">{t`Part`}</th>
             <th scope="col" className="text-right!">{t`Manquent`}</th>
           </tr>
         </thead>
@@ -53,13 +53,15 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
               <td className="text-right! tabular-nums">
                 <FigureLink scope={scope} figure={due} count={figures[due]} />
               </td>
-              <td className="text-right! tabular-nums">
-                {figures[due] === 0
-                  ? '–'
-                  : i18n.number(figures[done] / figures[due], { style: 'percent' })}
-              </td>
-              <td className="w-1/3 min-w-32 max-sm:hidden">
-                <ShareBar part={figures[done]} whole={figures[due]} />
+              <td className="tabular-nums sm:w-2/5">
+                <span className="inline-block min-w-14 text-right whitespace-nowrap">
+                  {figures[due] === 0
+                    ? '–'
+                    : i18n.number(figures[done] / figures[due], { style: 'percent' })}
+                </span>
+                <span className="ml-6 inline-block w-[calc(100%-5.5rem)] align-middle max-sm:hidden">
+                  <ShareBar part={figures[done]} whole={figures[due]} />
+                </span>
               </td>
               <td className="text-right! tabular-nums">
                 <FigureLink scope={scope} figure={missing} count={figures[missing]} />

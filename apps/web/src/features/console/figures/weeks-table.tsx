@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@aube/api';
 import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/rules';
 import { week as weekEntity } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../lib/class-names.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { OutOf } from '../list/out-of.tsx';
@@ -40,9 +41,7 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
                 <th scope="col">{text(weekEntity.fields.number.label)}</th>
                 <th scope="col" className="text-right!">{t`Atteinte`}</th>
                 <th scope="col" className="text-right!">{t`Actives`}</th>
-                <th scope="col" colSpan={2}>
-                  {text(weekEntity.fields.completedNights.label)}
-                </th>
+                <th scope="col">{text(weekEntity.fields.completedNights.label)}</th>
                 <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
                 <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
                 <th scope="col" className="text-right!">{t`Module terminé`}</th>
@@ -98,12 +97,17 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
       <td data-name={t`Actives`} className={figureCell}>
         {link('active')}
       </td>
-      <td data-name={text(weekEntity.fields.completedNights.label)} className={figureCell}>
-        <OutOf part={recordedNights} whole={expectedNights} />
-        <span className="block text-small">{link('expected', true)}</span>
-      </td>
-      <td className="min-w-28 max-sm:hidden">
-        <ShareBar part={recordedNights} whole={expectedNights} />
+      <td
+        data-name={text(weekEntity.fields.completedNights.label)}
+        className="tabular-nums sm:w-1/4"
+      >
+        <span className="align-middle sm:inline-block sm:min-w-24 sm:text-right">
+          <OutOf part={recordedNights} whole={expectedNights} />
+          <span className="block text-small">{link('expected', true)}</span>
+        </span>
+        <span className="ml-6 inline-block w-[calc(100%-7.5rem)] align-middle max-sm:hidden">
+          <ShareBar part={recordedNights} whole={expectedNights} />
+        </span>
       </td>
       <td data-name={t`Efficacité médiane`} className={figureCell}>
         {median === null ? (
@@ -115,13 +119,13 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
           </>
         )}
       </td>
-      <td data-name={t`Horaire choisi`} className={figureCell}>
+      <td data-name={t`Horaire choisi`} className={cellOf(week.week > 1)}>
         {week.week === 1 ? '–' : link('scheduled')}
       </td>
-      <td data-name={t`Module terminé`} className={figureCell}>
+      <td data-name={t`Module terminé`} className={cellOf(week.week <= programmeRules.moduleCount)}>
         {week.week > programmeRules.moduleCount ? '–' : link('moduleDone')}
       </td>
-      <td data-name={t`Questionnaire`} className={figureCell}>
+      <td data-name={t`Questionnaire`} className={cellOf(code !== undefined)}>
         {code === undefined ? (
           '–'
         ) : (
@@ -137,3 +141,7 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
 }
 
 const figureCell = 'text-right! tabular-nums';
+
+/** A phone leaves out a cell without a figure. */
+const cellOf = (hasFigure: boolean) =>
+  hasFigure ? figureCell : classNames(figureCell, 'max-sm:hidden');
