@@ -3,9 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { logIn, prefixOf } from './people.ts';
 import { settingsDesk, useOwnSite } from './settings-desk.ts';
+import { takeOver } from './take-over.ts';
 import { faultsIn } from './violations.ts';
 
-const { openPage } = useOwnSite();
+const { openPage, site } = useOwnSite();
 
 const WORDS = {
   fr: {
@@ -18,6 +19,7 @@ const WORDS = {
     again: 'Ce texte est nouveau pour vous',
     agree: /J’ai lu ce texte/,
     next: 'Continuer',
+    offline: 'Vous semblez être hors ligne',
   },
   en: {
     add: 'Add a logo',
@@ -29,8 +31,18 @@ const WORDS = {
     again: 'This text is new to you',
     agree: /I have read this text/,
     next: 'Continue',
+    offline: 'You seem to be offline',
   },
 } as const;
+
+const brokenPictures = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((each) => each.complete && each.naturalWidth === 0)
+        .map(({ src }) => src),
+    );
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
@@ -122,6 +134,24 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await open(home);
       await open(`${prefixOf(locale)}/mon-compte`);
       await visitor.context().close();
+    });
+
+    await test.step('without a network an open page keeps both, and no page has a broken picture', async () => {
+      const context = await browser.newContext({ baseURL: site().url, serviceWorkers: 'allow' });
+      const visitor = await context.newPage();
+      const logo = visitor.getByRole('img', { name: logoName }).first();
+      await visitor.goto(`${prefixOf(locale)}/connexion`);
+      await takeOver(visitor);
+      await visitor.reload();
+      await expect(logo).toBeVisible();
+      await context.setOffline(true);
+      await expect(logo).toBeVisible();
+      await expect(visitor.getByText(name, { exact: true })).toBeVisible();
+      expect(await brokenPictures(visitor)).toEqual([]);
+      await visitor.goto(`${prefixOf(locale)}/journal-sommeil`);
+      await expect(visitor.getByText(words.offline)).toBeVisible();
+      expect(await brokenPictures(visitor)).toEqual([]);
+      await context.close();
     });
 
     await test.step('paper has the name and the logo too', async () => {

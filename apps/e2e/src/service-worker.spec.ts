@@ -1,17 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './people.ts';
+import { takeOver } from './take-over.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function takeOver(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
-}
 
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
