@@ -78,6 +78,26 @@ describe('the ninth item', () => {
     expect(other.results.some(({ isAlarming }) => isAlarming)).toBe(false);
   });
 
+  it.each([
+    [0, { sent: '0' }],
+    ['declined', { sent: 'declined' }],
+    [2, {}],
+  ])('in a draft, and then sent as %s, says so', async (sent, noted) => {
+    const person = await addPerson();
+    const caller = await as(person, { now: raisedAt });
+    await caller.save({ code: 'S0', submit: false, answers: { phq9_9: 2 } });
+    await caller.save({ code: 'S0', answers: { ...calm, phq9_9: sent } });
+    const details = {
+      questionnaire: 'S0',
+      item: 'phq9_9',
+      answer: '2',
+      said: 'phq9_9=2',
+      ...noted,
+    };
+    expect(await alertsOf(person)).toMatchObject([{ kind: 'crisis' }]);
+    expect((await alertsOf(person))[0]?.details).toEqual(details);
+  });
+
   it('counts in a draft already, and alerts once', async () => {
     const person = await addPerson();
     const caller = await as(person);

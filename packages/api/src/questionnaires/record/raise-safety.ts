@@ -116,6 +116,23 @@ async function writeAlert(
   await tx.insert(staffAlerts).values({ userId, kind, details, raisedAt: now });
 }
 
+/** Notes on the alerts of a draft that the sent answer is another one. */
+async function noteChangedAnswers(
+  tx: Transaction,
+  { answers }: Saved,
+  stored: readonly StoredAlert[],
+): Promise<void> {
+  for (const { id, kind, details } of stored) {
+    const sent = String(answers[String(details['item'])]);
+    if (kind === 'crisis' && sent !== details['answer']) {
+      await tx
+        .update(staffAlerts)
+        .set({ details: { ...details, sent } })
+        .where(eq(staffAlerts.id, id));
+    }
+  }
+}
+
 /**
  * Alerts staff to new answers; a draft raises only crisis alerts. `since`: time at which the
  * participant began the answers.
@@ -133,17 +150,18 @@ export async function raiseAlerts(
       (isSubmitted || alert === 'crisis') &&
       all.findIndex((each) => each.alert === alert) === index,
   );
-  if (called.length === 0) return [];
-  const stored = await tx
-    .select()
-    .from(staffAlerts)
-    .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
+  if (called.length === 0 && !isSubmitted) return [];
+  const stored = (
+    await tx
+      .select()
+      .from(staffAlerts)
+      .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)))
+  ).filter(({ details }) => details['questionnaire'] === questionnaire.code);
+  if (isSubmitted) await noteChangedAnswers(tx, saved, stored);
   const raised: string[] = [];
   for (const each of called) {
     const { alert, answer } = each;
-    const given = stored.filter(
-      ({ kind, details }) => kind === alert && details['questionnaire'] === questionnaire.code,
-    );
+    const given = stored.filter(({ kind }) => kind === alert);
     if (isRaised(given.map(asGiven), { answer, now, isSubmitted })) continue;
     await writeAlert(tx, saved, { called: each, given });
     raised.push(alert);

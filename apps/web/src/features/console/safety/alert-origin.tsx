@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Alert } from './alert-data.ts';
 
 export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
-  const { questionnaire, said, week, opened, closed } = details;
+  const { questionnaire, said, sent, week, opened, closed } = details;
   if (questionnaire !== undefined) {
     return (
       <>
@@ -17,6 +17,12 @@ export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
           <span>
             {' · '}
             <strong>{said}</strong>
+          </span>
+        )}
+        {sent !== undefined && (
+          <span>
+            {' · '}
+            <Trans>réponse changée avant l’envoi</Trans>
           </span>
         )}
       </>
