@@ -7,6 +7,7 @@ import { parseText } from '../course/parse-text.ts';
 import { joinText, type TextSource } from '../course/text-source.ts';
 import { hasSameSentence } from './same-sentence.ts';
 import { locales, type Locale, type Localised } from '../locale.ts';
+import { isCallable } from '../phone-number.ts';
 
 const nothing = new Map<string, never>();
 
@@ -22,6 +23,10 @@ export const consoleTexts = ({ fr, en }: Localised<TextSource>): Localised<Chapt
 });
 
 export const leadsSomewhere = (href: string): boolean => findLinkTarget(href, nothing) !== null;
+
+/** False for a `tel:` link that no telephone can dial. */
+export const isDiallable = (href: string): boolean =>
+  !href.startsWith('tel:') || isCallable(href.slice('tel:'.length).replaceAll('-', ''));
 
 export type TextRules = {
   /** True for an address that a link of the text may have. */

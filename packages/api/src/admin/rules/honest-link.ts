@@ -5,8 +5,9 @@ import { digitsOf, EXTENSION, keysOf } from './dialled-number.ts';
  * 866 APPELLE ».
  */
 const NUMBER = /\d(?:[^\p{L}\d]*\d)*(?:[^\p{L}\d]*\p{Lu}{3,})?/gu;
-const OTHER_DIGIT = /[^\P{Nd}\d]/u;
-const YEAR = /^(?:19|20)\d\d$/u;
+const OTHER_DIGIT = /[^\P{Nd}\d]|\p{No}/u;
+const YEARS = /^(?:(?:19|20)\d\d){1,2}$/u;
+const HELP_NUMBERS = new Set(['211', '311', '811', '911', '988']);
 const HOST = /(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu;
 
 const withoutCountry = (digits: string) => digits.replace(/^1(?=\d{10}$)/u, '');
@@ -21,8 +22,11 @@ const isSameHost = (shown: string, host: string) =>
 
 const hostsIn = (words: string) => words.toLowerCase().match(HOST) ?? [];
 
+/** Digits that a `tel:` link dials, without the 1 of the country. */
+export const dialledBy = (href: string): string => withoutCountry(digitsOf(href));
+
 function isHonestPhone(words: string, address: string): boolean {
-  const dialled = withoutCountry(digitsOf(address));
+  const dialled = dialledBy(address);
   const numbers = numbersIn(words.replace(EXTENSION, ''));
   // In « 1 866 APPELLE (277-3553) », the parentheses repeat the end of the number.
   const isPart = (number: string, index: number) =>
@@ -30,8 +34,9 @@ function isHonestPhone(words: string, address: string): boolean {
   return numbers.every(isPart) && hostsIn(words).length === 0;
 }
 
-/** True for a number that is clearly no telephone number: a year, or one or two digits. */
-const isPlainNumber = (number: string) => number.length < 3 || YEAR.test(number);
+/** True for a number that is clearly no telephone number: years, or « 24/7 ». */
+const isPlainNumber = (number: string) =>
+  YEARS.test(number) || (number.length < 5 && !HELP_NUMBERS.has(number));
 
 /**
  * False when the words of a link show a telephone number, an address or a site other than the

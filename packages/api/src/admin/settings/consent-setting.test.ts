@@ -109,6 +109,18 @@ it('refuses half a text at its field', async () => {
   });
 });
 
+it.each([
+  ['911 that dials somebody else', '[911](tel:18005550100)', 'fr', 'falseLink'],
+  ['a site that is another one', '[www.quebec.ca](https://evil.example)', 'fr', 'falseLink'],
+  ['a number that nobody can dial', '[Appelez](tel:---)', 'fr', 'badLink'],
+  ['another number in each language', '[Appelez](tel:5145550177)', 'en', 'numbersDiffer'],
+])('refuses %s at its field', async (_, link, locale, code) => {
+  const en = code === 'numbersDiffer' ? link.replace('0177', '0178') : link;
+  const text = { fr: `Texte en français. ${link}`, en: `Text in English. ${en}` };
+  const { faults } = await save({ text });
+  expect(faults).toContainEqual({ path: ['text', locale], code });
+});
+
 it('takes a text of Windows from a file as the same text', async () => {
   const { form } = await read();
   const textOf = (end: string, start = '') =>

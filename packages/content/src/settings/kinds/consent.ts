@@ -5,7 +5,13 @@ import { withLines } from '../../crisis/crisis-nodes.ts';
 import type { Locale, Localised } from '../../locale.ts';
 import { line } from '../../localised.ts';
 import { consentSchema } from '../../pages/consent.ts';
-import { consoleTexts, leadsSomewhere, textFaults, type TextRules } from '../console-text.ts';
+import {
+  consoleTexts,
+  isDiallable,
+  leadsSomewhere,
+  textFaults,
+  type TextRules,
+} from '../console-text.ts';
 import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
 
 const both = (most: number) => z.strictObject({ fr: line.max(most), en: line.max(most) });
@@ -38,7 +44,7 @@ export const consentTexts = (setting: ConsentSetting): Localised<ChapterText> =>
   consoleTexts(sourceOf(setting));
 
 const rules: TextRules = {
-  isLink: leadsSomewhere,
+  isLink: (href) => leadsSomewhere(href) && isDiallable(href),
   linkFault: 'badLink',
   tags: ['advice', 'caution', 'crisis'],
 };

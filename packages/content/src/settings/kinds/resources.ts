@@ -4,8 +4,7 @@ import type { Localised } from '../../locale.ts';
 import { line } from '../../localised.ts';
 import type { Page } from '../../pages/page.ts';
 import { withResources } from '../../pages/resources.ts';
-import { isCallable } from '../../phone-number.ts';
-import { consoleTexts, textFaults, type TextRules } from '../console-text.ts';
+import { consoleTexts, isDiallable, textFaults, type TextRules } from '../console-text.ts';
 import type { SettingKindRules, SiteContent } from '../setting-kind.ts';
 
 const text = line.max(10_000);
@@ -33,9 +32,7 @@ export function resourceTexts(setting: ResourceSetting) {
 }
 
 const rules: TextRules = {
-  isLink: (href) =>
-    /^(?:https|mailto):/u.test(href) ||
-    (href.startsWith('tel:') && isCallable(href.slice('tel:'.length).replaceAll('-', ''))),
+  isLink: (href) => /^(?:https|mailto|tel):/u.test(href) && isDiallable(href),
   linkFault: 'badResourceLink',
   tags: ['advice', 'caution'],
 };

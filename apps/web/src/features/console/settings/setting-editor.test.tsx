@@ -54,12 +54,13 @@ const empty: Read = {
 };
 
 let stored: Read = empty;
+let isAway = false;
 const calls = vi.fn<(name: string, input: unknown) => unknown>();
 const reply = (name: string) => (input: unknown) => calls(name, input);
 
 async function openDesk() {
   playServer({
-    'admin.getSetting': () => stored,
+    'admin.getSetting': () => (isAway ? refusal('UNAVAILABLE', 503) : stored),
     'admin.saveSettingDraft': reply('save'),
     'admin.publishSetting': reply('publish'),
     'admin.discardSettingDraft': reply('discard'),
@@ -86,6 +87,7 @@ beforeEach(() => {
     this.open = false;
   };
   stored = empty;
+  isAway = false;
   calls.mockReset();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
@@ -199,6 +201,33 @@ it('says that the draft is gone, and keeps what was typed', async () => {
   expect(phone().value).toBe('514 555-0122');
 });
 
+it('keeps what is typed while the draft is saved', async () => {
+  await openDesk();
+  await type('514 555-0111');
+  const saved = Promise.withResolvers<unknown>();
+  calls.mockReturnValue(saved.promise);
+  await press('Enregistrer le brouillon');
+  await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+  await type('514 555-0122');
+  stored = { ...empty, draft: draftOf('514 555-0111') };
+  await act(async () => saved.resolve({ settingId: 5, version: 1, faults: [] }));
+  await screen.findByText('Effacer le brouillon');
+  expect(phone().value).toBe('514 555-0122');
+});
+
+it('keeps the saved words when they cannot be read again', async () => {
+  await openDesk();
+  await type('514 555-0111');
+  calls.mockImplementation(() => {
+    isAway = true;
+    return { settingId: 5, version: 1, faults: [] };
+  });
+  const button = () => screen.getByRole('button', { name: 'Enregistrer le brouillon' });
+  await press('Enregistrer le brouillon');
+  await vi.waitFor(() => expect(button().ariaDisabled).not.toBe('true'), { timeout: 8_000 });
+  expect(phone().value).toBe('514 555-0111');
+});
+
 it('deletes the draft that was read', async () => {
   stored = { ...empty, draft: draftOf('514 555-0111') };
   await openDesk();
@@ -206,10 +235,6 @@ it('deletes the draft that was read', async () => {
     stored = empty;
     return null;
   });
-  // jsdom renders a dialog but does not support `showModal`.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   await press('Effacer le brouillon');
   expect(calls).not.toHaveBeenCalledWith('admin.discardSettingDraft', expect.anything());
   await press('Effacer');

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@aube/api';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
@@ -42,11 +42,13 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const isDirty = asText(form) !== asText(storedIn(read));
   useLeaveWarning(isDirty);
 
+  /** Form at the last call. Words typed after it stay. */
+  const sent = useRef(form);
   const readAgain = async () => {
-    const { data: next } = await reread();
-    if (next) {
+    const { data: next, isError } = await reread();
+    if (next && !isError) {
       setBegun(next);
-      setForm(storedIn(next));
+      setForm((now) => (asText(now) === asText(sent.current) ? storedIn(next) : now));
     }
     void utils.admin.listSettings.invalidate();
   };
@@ -110,13 +112,17 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const isTypedAnew = isDirty && refusals.save === null;
   const faults = isTypedAnew ? [] : (refused.issues ?? draft?.faults ?? []);
 
+  const begin = () => {
+    sent.current = form;
+    forget();
+  };
   const forget = () => {
     setSaid(null);
     setRestored(null);
     for (const call of Object.values(calls)) if (call.error) call.reset();
   };
   const saveOver = (over: SettingDraft | null) => {
-    forget();
+    begin();
     const { settingId, version } = over ?? { settingId: null, version: 0 };
     // The form comes from the editor of this kind, so its type fits.
     const input = {
@@ -130,7 +136,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const withDraft = (call: typeof publishing | typeof discarding) => () => {
     if (!draft) return;
     const { settingId, version } = draft;
-    forget();
+    begin();
     call.mutate({ ...slot, settingId, version });
   };
 
@@ -156,13 +162,13 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     save: () => saveOver(begun.draft),
     saveOver,
     takeTheirs: () => {
-      saving.reset();
+      begin();
       void readAgain();
     },
     publish: withDraft(publishing),
     discard: withDraft(discarding),
     restore: (number: number) => {
-      forget();
+      begin();
       const { settingId, version } = draft ?? { settingId: null, version: 0 };
       restoring.mutate({ ...slot, number, settingId, version });
     },

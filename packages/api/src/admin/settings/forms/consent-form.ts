@@ -2,6 +2,7 @@ import { consentTexts, type ConsentSetting, type Locale, type SiteContent } from
 import { z } from 'zod';
 import { choice, longText } from '../../../primitives.ts';
 import { faultsOf } from '../../record/site-settings.ts';
+import { linkFaults } from './link-faults.ts';
 import { pagePreview, previewOfPage } from './page-preview.ts';
 import type { SettingForm } from './setting-form.ts';
 import { bothOf, shownLine, typedLine } from './texts.ts';
@@ -33,7 +34,11 @@ export const consentForm = {
   contentOf: ({ edition, ...typed }: ConsentForm) => ({ ...typed, ...(edition && { edition }) }),
   previewOf: (content: ConsentSetting, locale: Locale) =>
     previewOfPage(consentTexts(content)[locale], locale),
-  faultsOf: (content: ConsentSetting) => faultsOf('consent', content),
+  faultsOf(content: ConsentSetting) {
+    const faults = faultsOf('consent', content);
+    const { fr, en } = consentTexts(content);
+    return faults.length > 0 ? faults : linkFaults({ fr: fr.body, en: en.body });
+  },
   inForce({ pages: { consent } }: SiteContent): ConsentSetting {
     const { version, publishedOn, source } = consent;
     const both = (part: keyof typeof source.fr) => ({ fr: source.fr[part], en: source.en[part] });

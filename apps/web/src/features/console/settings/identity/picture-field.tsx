@@ -1,6 +1,6 @@
 import { LOGO_BOUNDS, logoSize } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../../../lib/live-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { describedBy, FieldFrame, fileInputClass } from '../../../../ui/field.tsx';
@@ -44,11 +44,16 @@ export function PictureField(props: PictureFieldProps) {
   const notALogo = i18n._(faultWords({ path: [], code: 'notALogo' }));
   const [isRefused, setIsRefused] = useState(false);
   const error = isRefused ? notALogo : props.error;
+  // The form may have changed when the picture is drawn.
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
   const take = async (file: File) => {
     const drawn = await drawLogo(file);
     setIsRefused(drawn === null);
     if (drawn === null) return announce(notALogo);
-    onChange(drawn);
+    change.current(drawn);
     announce(t`L’image est dans le formulaire.`);
   };
   return (
