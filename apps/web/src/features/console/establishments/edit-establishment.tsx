@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { useFieldText } from '../../../lib/use-field-text.ts';
+import { resetSaved } from '../../../lib/reset-saved.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -76,8 +77,8 @@ function Editor({ read }: { read: Establishment }) {
     write,
     send: (values, { establishmentId, version }, calls) =>
       update.mutate({ ...establishmentInput(values), establishmentId, version }, calls),
-    onSaved: (saved) => {
-      form.reset(textsOf(saved));
+    onSaved: (saved, sent) => {
+      resetSaved(form, sent, textsOf(saved));
       announce(t`Les changements sont enregistrés.`);
       void utils.admin.listEstablishments.invalidate();
       void utils.admin.listOpenEstablishments.invalidate();

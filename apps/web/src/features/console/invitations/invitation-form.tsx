@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { resetSaved } from '../../../lib/reset-saved.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -46,7 +47,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const once = useOneAtATime();
   const isMailed = mode === 'address';
   const [only, ...others] = establishments;
-  const { register, handleSubmit, control, formState, reset } = useForm<InvitationValues>({
+  const form = useForm<InvitationValues>({
     shouldFocusError: false,
     defaultValues: {
       email: '',
@@ -56,6 +57,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
       locale: i18n.locale === 'en' ? 'en' : 'fr',
     },
   });
+  const { register, handleSubmit, control, formState } = form;
   const errors = useFormErrors(messages, formState, invitation.error);
   const submit = handleSubmit(
     (values) => {
@@ -68,7 +70,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
       };
       once((done) =>
         invitation.mutate(asked, {
-          onSuccess: () => reset({ ...values, email: '', label: '' }),
+          onSuccess: () => resetSaved(form, values, { ...values, email: '', label: '' }),
           onSettled: done,
         }),
       );

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFormErrors, type FieldMessages } from '../../../lib/form-errors.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { resetSaved } from '../../../lib/reset-saved.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -96,8 +97,8 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
     write,
     send: ({ establishmentId, ...texts }, { userId, version }, calls) =>
       update.mutate({ ...texts, establishmentId: Number(establishmentId), userId, version }, calls),
-    onSaved: (saved) => {
-      form.reset(valuesOf(saved));
+    onSaved: (saved, sent) => {
+      resetSaved(form, sent, valuesOf(saved));
       const name = nameOf(saved);
       announce(t`Fiche enregistrée : ${name}`);
       void utils.admin.listParticipants.invalidate();

@@ -26,7 +26,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly write: (field: Field, text: string) => void;
   /** `known`: version of the record when typing began. */
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
-  readonly onSaved: (saved: Stored) => void;
+  readonly onSaved: (saved: Stored, sent: Values) => void;
 };
 
 /** @decision console#conflicts-of-editors */
@@ -65,7 +65,7 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
         setKnown(saved);
         setConflict(null);
         setSaved(true);
-        onSaved(saved);
+        onSaved(saved, values);
         focusHeading();
       },
       onError: (error) => {

@@ -48,7 +48,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     const { data: next, isError } = await reread();
     if (next && !isError) {
       setBegun(next);
-      setForm((now) => (asText(now) === asText(sent.current) ? storedIn(next) : now));
+      setForm((now: unknown) => (asText(now) === asText(sent.current) ? storedIn(next) : now));
     }
     void utils.admin.listSettings.invalidate();
   };

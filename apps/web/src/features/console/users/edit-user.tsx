@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { resetSaved } from '../../../lib/reset-saved.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
@@ -95,8 +96,8 @@ function Editor({ read, places, onSaved }: EditorProps) {
     write,
     send: (values, { userId, version }, calls) =>
       update.mutate({ ...inputOf(values), userId, version }, calls),
-    onSaved: (saved) => {
-      form.reset(valuesOf(saved));
+    onSaved: (saved, sent) => {
+      resetSaved(form, sent, valuesOf(saved));
       announce(t`Les changements sont enregistrés.`);
       onSaved();
       void utils.admin.listUsers.invalidate();

@@ -6,6 +6,7 @@ import { useFormErrors } from '../../../../lib/form-errors.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../../lib/session.ts';
 import { useFieldText } from '../../../../lib/use-field-text.ts';
+import { resetSaved } from '../../../../lib/reset-saved.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
@@ -19,16 +20,17 @@ export function NamesForm({ account }: { account: Account }) {
   const text = useFieldText();
   const reload = useReloadAccount();
   const save = trpc.account.updateProfile.useMutation();
-  const { register, handleSubmit, formState, reset } = useForm<OwnNames>({
+  const form = useForm<OwnNames>({
     shouldFocusError: false,
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
+  const { register, handleSubmit, formState } = form;
   const errors = useFormErrors(ownNameMessages, formState, save.error);
   const submit = handleSubmit((names) => {
     if (save.isPending) return;
     save.mutate(names, {
       onSuccess: () => {
-        reset(names);
+        resetSaved(form, names, names);
         announce(t`Votre nom est enregistré.`);
         void reload();
       },

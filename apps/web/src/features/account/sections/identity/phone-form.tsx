@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
 import { announce } from '../../../../lib/live-region.tsx';
+import { resetSaved } from '../../../../lib/reset-saved.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
@@ -27,17 +28,18 @@ function LoadedForm({ phoneNumber }: Phone) {
   const { t } = useLingui();
   const known = trpc.useUtils().account.getPhoneNumber;
   const save = trpc.account.setPhoneNumber.useMutation();
-  const { register, handleSubmit, formState, reset } = useForm<Phone>({
+  const form = useForm<Phone>({
     shouldFocusError: false,
     defaultValues: { phoneNumber },
   });
+  const { register, handleSubmit, formState } = form;
   const errors = useFormErrors(messages, formState, save.error);
   const submit = handleSubmit((typed) => {
     if (save.isPending) return;
     save.mutate(typed, {
       onSuccess: (answer) => {
         known.setData(undefined, answer);
-        reset({ phoneNumber: answer.phoneNumber ?? '' });
+        resetSaved(form, typed, { phoneNumber: answer.phoneNumber ?? '' });
         announce(t`Votre téléphone est enregistré.`);
       },
     });
