@@ -213,9 +213,9 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   console.log(`Aube is ready: ${env.publicUrl.href}`);
   if (administratorCount === 0 && !isDemo) {
     console.log(
-      'Nobody can administer this site yet. `npm run aube -- user create-admin` makes the',
+      'Nobody can administer this site yet. `npm run aube -- user create-admin` makes an',
     );
-    console.log('first administrator; in a container: `aube user create-admin`.');
+    console.log('administrator or a new link; in a container: `aube user create-admin`.');
   }
   // Writes the compiled code to the cache early, so that a kill of this process does not lose the
   // code.

@@ -15,9 +15,9 @@ type LogoPictureProps = {
 /** Light plate under a logo that has no picture for dark pages. */
 const plates = {
   theme:
-    'p-0.5 not-print:in-data-[theme=night]:rounded-control not-print:in-data-[theme=night]:bg-ink-soft not-print:in-data-[theme=night]:brightness-50',
+    'p-0.5 not-print:in-data-[theme=night]:rounded-control not-print:in-data-[theme=night]:bg-ink-soft',
   day: 'p-0.5',
-  night: 'rounded-control bg-[#b1b3c4] p-0.5 brightness-50',
+  night: 'rounded-control bg-[#b1b3c4] p-0.5',
 } as const;
 
 /** A logo of the site. Without `nightLogo`, dark mode shows `logo` on a light plate. */

@@ -40,8 +40,8 @@ const countWaiting = staffProcedure
     z.object({
       alerts: z.number(),
       people: z.number().nullable(),
-      /** Number of people to call who also have a counted alert. */
-      inBoth: z.number(),
+      /** Number of people to call who also have a counted alert. Not given by the release before. */
+      inBoth: z.number().optional(),
       notifications: z.number(),
     }),
   )

@@ -144,4 +144,4 @@ const figureCell = 'text-right! tabular-nums';
 
 /** A phone leaves out a cell without a figure. */
 const cellOf = (hasFigure: boolean) =>
-  hasFigure ? figureCell : classNames(figureCell, 'max-sm:hidden');
+  hasFigure ? figureCell : classNames(figureCell, 'max-sm:sr-only');

@@ -41,11 +41,19 @@ export function AlertSection({ userId }: { userId?: number }) {
               </p>
             ) : (
               <div className="grid gap-4">
+                {called.isUnknown && (
+                  <p role="alert" className="font-medium text-attention">
+                    <Trans>
+                      La liste des personnes à joindre n’a pas pu être lue : un collègue en appelle
+                      peut-être déjà une.
+                    </Trans>
+                  </p>
+                )}
                 {open.map((alert) => (
                   <AlertCard
                     key={alert.id}
                     alert={alert}
-                    callCharge={callChargeOf(called, alert.participant.userId)}
+                    callCharge={callChargeOf(called.people, alert.participant.userId)}
                     isOfOne={userId !== undefined}
                   />
                 ))}

@@ -23,10 +23,14 @@ export const callChargeOf = (
  * People to call, for the alerts beside them. The home reads the same list for « À joindre ».
  * @decision console#taking-charge
  */
-export function useCalledPeople(userId?: number): readonly CalledPerson[] {
+export function useCalledPeople(userId?: number): {
+  readonly people: readonly CalledPerson[];
+  /** True when the list could not be read, so nobody knows who calls. */
+  readonly isUnknown: boolean;
+} {
   const asked = { isMine: false, isSetAside: false, isBesideAlerts: true };
   const calls = trpc.stats.listCalls.useQuery(userId === undefined ? asked : { ...asked, userId }, {
     staleTime: 0,
   });
-  return calls.data?.people ?? [];
+  return { people: calls.data?.people ?? [], isUnknown: calls.isError };
 }

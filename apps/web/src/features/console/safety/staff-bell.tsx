@@ -20,7 +20,8 @@ export function StaffBell() {
   const { data, error } = trpc.stats.countWaiting.useQuery(undefined, { staleTime: 0 });
   const waiting = data ?? NOTHING;
   const isUnknown = !data;
-  const { alerts, people, inBoth, notifications } = waiting;
+  // A server of the release before gives no `inBoth`.
+  const { alerts, people, inBoth = 0, notifications } = waiting;
   const count = alerts + (people ?? 0) - inBoth + notifications;
   const Icon = count > 0 ? BellRing : Bell;
   const hasNotices = session.status === 'member' && isParticipant(session.account.roles);
@@ -103,7 +104,7 @@ export function StaffBell() {
       </ul>
       <p className="mt-2 text-small text-ink-soft">
         <Trans>
-          Une personne qui a une alerte et qui est à joindre compte une seule fois dans le total.
+          Une personne qui a une alerte ne compte pas encore une fois parmi les personnes à joindre.
         </Trans>
       </p>
     </Dropdown>

@@ -44,7 +44,7 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
                   <td
                     key={score}
                     data-name={name}
-                    className={submission ? undefined : 'not-print:max-sm:hidden'}
+                    className={submission ? undefined : 'not-print:max-sm:sr-only'}
                   >
                     {submission ? (
                       <Figure result={submission.results.find((each) => each.score === score)} />

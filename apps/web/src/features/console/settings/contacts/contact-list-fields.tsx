@@ -36,7 +36,7 @@ export function ContactListFields({ form: { contacts }, errorOf, onChange }: Fie
     <>
       {contacts.length === 0 && (
         <p className="mb-6 text-ink-soft">
-          <Trans>Aucun contact : les messages ne donnent pas de téléphone.</Trans>
+          <Trans>Aucun contact ici.</Trans>
         </p>
       )}
       <RowList

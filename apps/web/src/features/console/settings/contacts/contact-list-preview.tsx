@@ -10,7 +10,7 @@ export function ContactListPreview({ preview: contacts, lang, heading }: Preview
   if (contacts.length === 0) {
     return (
       <p className="text-ink-soft">
-        <Trans>Aucun contact : les messages ne donnent pas de téléphone.</Trans>
+        <Trans>Aucun contact ici.</Trans>
       </p>
     );
   }
