@@ -92,3 +92,14 @@ it('after week 25, a stop of an earlier day is said in the words alone', async (
   expect(textOf(container)).toContain('gardez votre heure de lever, 6 h 30, chaque matin');
   expect(textOf(container)).not.toContain('Vous avez repris vos heures d’avant');
 });
+
+it.each([
+  ['2026-01-05', 'La première nuit de la semaine se remplit demain matin'],
+  ['2026-01-06', 'Aucune nuit remplie sur 7 pour l’instant'],
+])('of a week without a night, on %s', async (today, words) => {
+  const days = [6, 7].map((day) => ({ date: `2026-01-0${day}`, week: 1, status: 'upcoming' }));
+  const week = { ...last, number: 1, isCurrent: true, schedule: null, availability: 'open' };
+  const programme = { ...finished(), weeks: [week], days, today } as unknown as Overview;
+  const { container } = await openTab()(<ThisWeek overview={programme} />);
+  expect(textOf(container)).toContain(words);
+});

@@ -17,7 +17,11 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   if (!week) return <OutsideWeeks overview={overview} />;
   const days = overview.days.filter((day) => day.week === week.number);
   const filledIn = days.filter(({ status }) => status === 'completed').length;
-  const none = overview.abandonment ? '' : t`Aucune nuit remplie sur 7 pour l’instant`;
+  const isFirstDay = days.every(({ date }) => date > overview.today);
+  const toCome = isFirstDay
+    ? t`La première nuit de la semaine se remplit demain matin`
+    : t`Aucune nuit remplie sur 7 pour l’instant`;
+  const none = overview.abandonment ? '' : toCome;
   const isClosed = isClosedByQuestionnaire(overview);
   const { isConsulted } = overview.person;
   return (

@@ -79,6 +79,8 @@ export function PictureField(props: PictureFieldProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void take(file);
+          // The same file may be chosen again after « Retirer l’image ».
+          event.target.value = '';
         }}
       />
     </FieldFrame>
