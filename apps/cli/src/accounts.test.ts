@@ -249,3 +249,10 @@ describe('aube invite --csv', () => {
     expect(noted).toContain(words);
   });
 });
+
+it('aube invite says that an earlier invitation to the address still runs', async () => {
+  const line = ['invite', '--email', 'twice@example.test', '--establishment', 'LAC-01'];
+  const words = 'An earlier invitation to this address is still valid.';
+  expect((await run(line)).said).not.toContain(words);
+  expect((await run(line)).said).toContain(words);
+});

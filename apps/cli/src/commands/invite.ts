@@ -81,6 +81,7 @@ export function inviteCommand(cli: Cli) {
         data: made,
         lines: [
           [t.invite.made, ...mailed].join(' '),
+          ...(made.isRepeated ? [t.invite.repeated] : []),
           ...(made.referenceCode === null ? [] : [t.invite.referenceCode(made.referenceCode)]),
           t.invite.token(made.token),
           t.invite.link(formatLocalInstant(cli, new Date(made.expiresAt))),

@@ -135,6 +135,7 @@ export const en: Texts = {
   invite: {
     summary: 'invite a person, or a list of people, to register',
     made: 'Invitation created.',
+    repeated: 'An earlier invitation to this address is still valid.',
     mailed: (email) => `The server will also send it to ${email}.`,
     token: (token) => `Token: ${token}`,
     referenceCode: (code) => `Reference code at registration: ${code}`,

@@ -139,6 +139,7 @@ export const fr = {
   invite: {
     summary: 'inviter une personne, ou une liste de personnes, à s’inscrire',
     made: 'Invitation créée.',
+    repeated: 'Une invitation plus ancienne à cette adresse reste valable.',
     mailed: (email: string) => `Le serveur l’enverra aussi à ${email}.`,
     token: (token: string) => `Jeton : ${token}`,
     referenceCode: (code: string) => `Code de référence à l’inscription : ${code}`,

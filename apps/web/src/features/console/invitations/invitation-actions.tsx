@@ -103,7 +103,7 @@ export function InvitationActions({ row }: InvitationActionsProps) {
           ) : undefined
         }
       >
-        <p className="mb-2 font-medium break-all">{name}</p>
+        <p className="mb-2 font-medium wrap-anywhere">{name}</p>
         {asked === 'revoke' ? (
           <p>
             <Trans>

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, Eye, Link2, type LucideIcon, Send, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { EmailWords } from '../../../ui/email-words.tsx';
 import { Badge } from '../list/badge.tsx';
 
 export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows'][number];
@@ -38,8 +39,8 @@ type CellProps = {
 };
 
 export const RecipientCell = ({ row: { email, label } }: CellProps) => (
-  <span className="break-all md:inline-block md:min-w-60">
-    {email ?? label ?? <Trans>Lien sans nom</Trans>}
+  <span className="wrap-anywhere md:inline-block md:min-w-60">
+    {email === null ? (label ?? <Trans>Lien sans nom</Trans>) : <EmailWords email={email} />}
   </span>
 );
 
