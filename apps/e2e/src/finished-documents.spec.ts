@@ -129,6 +129,28 @@ test('each page of a letter is taken over, and one document serves every token',
   expect(faults).toEqual([]);
 });
 
+test('the language link of a letter leads to the same link before the scripts run', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  const letGo = await holdScripts(page);
+  const path = `/activation/ana/${token}`;
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('header a[hreflang=en]').first()).toHaveAttribute('href', `/en${path}`);
+  letGo();
+});
+
+test('each published text has its own description', async ({ page }) => {
+  await untilFinished(page);
+  const texts = titles.map(([path]) => path).slice(1, 9);
+  const descriptions = new Set<string | undefined>();
+  for (const path of texts) {
+    const html = await (await page.request.get(path)).text();
+    descriptions.add(/<meta name="description" content="([^"]+)"/u.exec(html)?.[1]);
+  }
+  expect(descriptions.size).toBe(texts.length);
+});
+
 for (const [how, leave] of [
   ['a reload', (page: Page) => page.reload({ waitUntil: 'commit' })],
   [

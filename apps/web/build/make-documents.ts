@@ -51,10 +51,12 @@ parentPort?.on('message', (reply: Reply) => {
 
 type Content = { readonly title: string; readonly summary: string };
 
-/** Title and summary of a content page. */
-function contentOf({ id, answers }: FinishedPage): Content | undefined {
-  const own = `"getPage"],{"input":{"id":"${id}"}`;
-  return answers.find(([key]) => JSON.stringify(key).includes(own))?.[1] as Content | undefined;
+/** Published text whose title is the heading of the page. */
+function contentOf({ html, answers }: FinishedPage & { html: string }): Content | undefined {
+  const texts = answers
+    .filter(([key]) => JSON.stringify(key).includes('"getPage"'))
+    .map(([, text]) => text as Content);
+  return texts.find(({ title }) => html.includes(`>${title}</h1>`));
 }
 
 async function makeOne(

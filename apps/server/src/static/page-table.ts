@@ -21,6 +21,20 @@ const routesFile = z.object({
   ),
 });
 
+/**
+ * Maximum length of the header `Link`. nginx takes 4,096 bytes of headers by default, and the other
+ * headers need about 1,100.
+ */
+export const MOST_LINK_BYTES = 2_600;
+
+function shortened(links: readonly string[]): string[] {
+  let length = 0;
+  return links.filter((link) => {
+    length += link.length + ', '.length;
+    return length <= MOST_LINK_BYTES;
+  });
+}
+
 type Page = {
   route: string | null;
   locale: Locale;
@@ -58,10 +72,10 @@ export function readPageTable(root: string): FindPage | null {
       route: found?.path ?? null,
       locale,
       shell: `/${locales[locale].shell}`,
-      links: [
+      links: shortened([
         ...locales[locale].links,
         ...(found?.modules?.[locale] ?? []).map((file) => `<${file}>; rel=modulepreload`),
-      ],
+      ]),
     };
   };
 }

@@ -67,13 +67,17 @@
   }
   // A later state of the page, kept by the history entry or the tab. The style sheet then hides the
   // first state, and the application draws the later one.
-  if ('finished' in root.dataset && (history.state || (hasScreening && path === pages.screening))) {
+  if ('finished' in root.dataset && (history.state || (hasScreening && path.replace(/\/$/, '') === pages.screening))) {
     root.dataset.continued = '';
   }
   // The scripts of a finished document start when its text is painted, or after a second in a
   // hidden page.
   if ('finished' in root.dataset) {
     document.addEventListener('DOMContentLoaded', function () {
+      // One document serves every link of a letter, so its language link lacks the token.
+      document.querySelectorAll('header a[hreflang]').forEach(function (link) {
+        if (path !== '/') link.href = (root.lang === 'en' ? '' : '/en') + path;
+      });
       var start = function () {
         document.body.appendChild(document.getElementById('scripts').content);
       };

@@ -31,7 +31,6 @@ export const finishedPages = {
   activationBare: ActivationPage,
   passwordResetRequest: PasswordResetPage,
   passwordReset: PasswordResetPage,
-  passwordResetBare: PasswordResetPage,
 } as const satisfies Partial<Screens['pages']>;
 
 const notHere = () => {

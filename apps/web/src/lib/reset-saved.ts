@@ -12,9 +12,10 @@ export function resetSaved<Values extends FieldValues>(
   saved: Values,
 ): void {
   const typed = getValues();
-  reset(saved);
+  // `keepValues` leaves the caret in a field that somebody types into.
+  reset(saved, { keepValues: true });
   for (const name of Object.keys(saved) as Path<Values>[]) {
     const isTypedSince = JSON.stringify(typed[name]) !== JSON.stringify(sent[name]);
-    if (isTypedSince) setValue(name, typed[name], { shouldDirty: true });
+    setValue(name, isTypedSince ? typed[name] : saved[name], { shouldDirty: isTypedSince });
   }
 }

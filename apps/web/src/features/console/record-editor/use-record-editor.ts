@@ -65,8 +65,9 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
         setKnown(saved);
         setConflict(null);
         setSaved(true);
+        const isTyping = JSON.stringify(read()) !== JSON.stringify(values);
         onSaved(saved, values);
-        focusHeading();
+        if (!isTyping) focusHeading();
       },
       onError: (error) => {
         const { code, details } = faultOf(error);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
+import { resetSaved } from '../../../../lib/reset-saved.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
@@ -21,20 +22,23 @@ const messages: FieldMessages<NewToken> = {
   mayExport: {},
 };
 
+const empty: NewToken = { name: '', days: proposed, mayExport: false };
+
 /** @decision D60 */
 export function AccessTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const create = trpc.account.createAccessToken.useMutation();
-  const { register, handleSubmit, formState, reset } = useForm<NewToken>({
+  const form = useForm<NewToken>({
     shouldFocusError: false,
-    defaultValues: { name: '', days: proposed, mayExport: false },
+    defaultValues: empty,
   });
+  const { register, handleSubmit, formState } = form;
   const errors = useFormErrors(messages, formState, create.error);
   const submit = handleSubmit((values) =>
     create.mutate(values, {
       onSuccess: ({ token }) => {
-        reset();
+        resetSaved(form, values, empty);
         onMade(token);
         void utils.account.listAccessTokens.invalidate();
       },

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
+import { resetSaved } from '../../../../lib/reset-saved.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,14 +22,15 @@ export function EmailForm({ email }: { email: string }) {
   const change = trpc.account.changeOwnEmail.useMutation({
     onSuccess: (answer) => known.setData(undefined, answer),
   });
-  const { register, handleSubmit, formState, reset } = useForm<Address>({
+  const form = useForm<Address>({
     shouldFocusError: false,
     defaultValues: { email: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const errors = useFormErrors(messages, formState, change.error);
   const ask = (values: Address) => {
     if (change.isPending) return;
-    change.mutate(values, { onSuccess: () => reset() });
+    change.mutate(values, { onSuccess: () => resetSaved(form, values, { email: '' }) });
   };
   const submit = handleSubmit(ask);
   const waiting = pending.data?.email ?? null;

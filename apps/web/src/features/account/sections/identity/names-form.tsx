@@ -63,7 +63,7 @@ export function NamesForm({ account }: { account: Account }) {
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {save.isPending ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer mon nom</Trans>}
         </Button>
-        {save.isSuccess && (
+        {save.isSuccess && !formState.isDirty && (
           <SavedNote>
             <Trans>Votre nom est enregistré.</Trans>
           </SavedNote>

@@ -66,7 +66,7 @@ function LoadedForm({ phoneNumber }: Phone) {
             <Trans>Enregistrer mon téléphone</Trans>
           )}
         </Button>
-        {save.isSuccess && (
+        {save.isSuccess && !formState.isDirty && (
           <SavedNote>
             <Trans>Votre téléphone est enregistré.</Trans>
           </SavedNote>

@@ -48,6 +48,9 @@ export function PictureField(props: PictureFieldProps) {
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
+    return () => {
+      change.current = () => undefined;
+    };
   });
   const take = async (file: File) => {
     const drawn = await drawLogo(file);
