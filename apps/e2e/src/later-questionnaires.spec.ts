@@ -123,7 +123,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(heading(page)).toContainText(
       /Bonjour|Bonsoir|Cette nuit|Hello|Good evening|Tonight/,
     );
-    await expect(page.locator('.next-step')).toBeVisible();
+    await expect(
+      page.locator('.next-step, [aria-labelledby=awake-now], #evening').first(),
+    ).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 }

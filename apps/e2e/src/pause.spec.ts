@@ -86,6 +86,7 @@ async function visit(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
+  await page.clock.setFixedTime(site.now());
   await logInNewcomer(page, emailOf(locale), locale);
   await page.goto(`${prefixOf(locale)}/mon-programme`);
   await day(page);

@@ -52,7 +52,7 @@ test.describe.serial('a draft', () => {
     await page.goto('/');
     const card = page.locator('.next-step');
     await expect(card).toContainText('9 réponses sont déjà gardées');
-    await card.getByRole('link', { name: WORDS.fr.resume, exact: true }).click();
+    await card.getByRole('link', { name: 'Ouvrir le questionnaire' }).click();
     await expect(page).toHaveURL(new RegExp(`${S0}$`));
     await expect(page.getByRole('main')).toContainText('9 réponses sont déjà gardées');
   });

@@ -59,7 +59,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
                     ? '–'
                     : i18n.number(figures[done] / figures[due], { style: 'percent' })}
                 </span>
-                <span className="ml-6 inline-block w-[calc(100%-5.5rem)] align-middle max-sm:hidden">
+                <span className="ml-6 inline-block w-[calc(100%-5.5rem)] align-middle max-sm:hidden print:hidden">
                   <ShareBar part={figures[done]} whole={figures[due]} />
                 </span>
               </td>

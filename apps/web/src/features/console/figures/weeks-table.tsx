@@ -105,7 +105,7 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
           <OutOf part={recordedNights} whole={expectedNights} />
           <span className="block text-small">{link('expected', true)}</span>
         </span>
-        <span className="ml-6 inline-block w-[calc(100%-7.5rem)] align-middle max-sm:hidden">
+        <span className="ml-6 inline-block w-[calc(100%-7.5rem)] align-middle max-sm:hidden print:hidden">
           <ShareBar part={recordedNights} whole={expectedNights} />
         </span>
       </td>
