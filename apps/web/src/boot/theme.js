@@ -67,7 +67,10 @@
   }
   // A later state of the page, kept by the history entry or the tab. The style sheet then hides the
   // first state, and the application draws the later one.
-  if ('finished' in root.dataset && (history.state || (hasScreening && path.replace(/\/$/, '') === pages.screening))) {
+  if (
+    'finished' in root.dataset &&
+    (history.state || (hasScreening && path.replace(/\/$/, '') === pages.screening))
+  ) {
     root.dataset.continued = '';
   }
   // The scripts of a finished document start when its text is painted, or after a second in a
