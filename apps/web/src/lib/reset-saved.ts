@@ -12,10 +12,10 @@ export function resetSaved<Values extends FieldValues>(
   saved: Values,
 ): void {
   const typed = getValues();
-  // `keepValues` leaves the caret in a field that somebody types into.
-  reset(saved, { keepValues: true });
-  for (const name of Object.keys(saved) as Path<Values>[]) {
-    const isTypedSince = JSON.stringify(typed[name]) !== JSON.stringify(sent[name]);
-    setValue(name, isTypedSince ? typed[name] : saved[name], { shouldDirty: isTypedSince });
-  }
+  const names = Object.keys(saved) as Path<Values>[];
+  const typedSince = names.filter(
+    (name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]),
+  );
+  reset(saved);
+  for (const name of typedSince) setValue(name, typed[name], { shouldDirty: true });
 }

@@ -25,6 +25,16 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const type = (name: RegExp, value: string) =>
   act(async () => fireEvent.change(box(name), { target: { value } }));
 
+it('says that the record is saved', async () => {
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  playServer({ 'admin.updateParticipant': () => ({ ...record, version: 2, city: 'Québec' }) });
+  await openTab()(<RecordForm record={record} establishments={[]} />);
+  await type(/^Raison de la modification/, 'Appel');
+  await type(/^Ville/, 'Québec');
+  fireEvent.click(screen.getByRole('button', { name: /^Enregistrer la fiche/ }));
+  await screen.findByText(/^Fiche enregistrée/);
+});
+
 it('keeps what is typed while the record is saved', async () => {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   const saved = Promise.withResolvers<unknown>();

@@ -25,6 +25,7 @@ export function NamesForm({ account }: { account: Account }) {
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
   const { register, handleSubmit, formState } = form;
+  const { isDirty } = formState;
   const errors = useFormErrors(ownNameMessages, formState, save.error);
   const submit = handleSubmit((names) => {
     if (save.isPending) return;
@@ -63,7 +64,7 @@ export function NamesForm({ account }: { account: Account }) {
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {save.isPending ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer mon nom</Trans>}
         </Button>
-        {save.isSuccess && !formState.isDirty && (
+        {save.isSuccess && !isDirty && (
           <SavedNote>
             <Trans>Votre nom est enregistré.</Trans>
           </SavedNote>

@@ -33,6 +33,7 @@ function LoadedForm({ phoneNumber }: Phone) {
     defaultValues: { phoneNumber },
   });
   const { register, handleSubmit, formState } = form;
+  const { isDirty } = formState;
   const errors = useFormErrors(messages, formState, save.error);
   const submit = handleSubmit((typed) => {
     if (save.isPending) return;
@@ -66,7 +67,7 @@ function LoadedForm({ phoneNumber }: Phone) {
             <Trans>Enregistrer mon téléphone</Trans>
           )}
         </Button>
-        {save.isSuccess && !formState.isDirty && (
+        {save.isSuccess && !isDirty && (
           <SavedNote>
             <Trans>Votre téléphone est enregistré.</Trans>
           </SavedNote>
