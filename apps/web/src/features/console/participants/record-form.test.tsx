@@ -32,7 +32,7 @@ it('says that the record is saved', async () => {
   await type(/^Raison de la modification/, 'Appel');
   await type(/^Ville/, 'Québec');
   fireEvent.click(screen.getByRole('button', { name: /^Enregistrer la fiche/ }));
-  await screen.findByText(/^Fiche enregistrée/);
+  expect(await screen.findByText(/^Fiche enregistrée/)).toBeDefined();
 });
 
 it('keeps what is typed while the record is saved', async () => {
