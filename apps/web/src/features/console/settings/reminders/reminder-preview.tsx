@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import { clockWords } from '@aube/api/rules';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { InLanguage } from '../in-language.tsx';
 import type { PreviewProps } from '../setting-parts.ts';
 
 type Read = Extract<RouterOutputs['admin']['getSetting'], { kind: 'reminders' }>;
@@ -10,12 +11,20 @@ type Reminders = NonNullable<Read['draft']>['preview']['fr'];
  * Shows when reminders are offered, and the emails sent when the person accepts the offer
  * unchanged.
  */
-export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProps<Reminders>) {
-  const { i18n } = useLingui();
+export const ReminderPreview = (props: PreviewProps<Reminders>) => (
+  <InLanguage
+    lang={props.lang}
+    className="grid gap-3 rounded-card border border-line bg-raised p-5"
+  >
+    <ReminderWords {...props} />
+  </InLanguage>
+);
+
+function ReminderWords({ preview, lang, heading: Heading }: PreviewProps<Reminders>) {
   const { time, offerAfterNights, emails } = preview;
-  const hour = <span lang={lang}>{clockWords(time, lang)}</span>;
+  const hour = clockWords(time, lang);
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-raised p-5" lang={i18n.locale}>
+    <>
       <p>
         {offerAfterNights === null ? (
           <Trans>Rien n’est proposé. Sur « Mon compte », l’heure est d’abord {hour}.</Trans>
@@ -34,7 +43,7 @@ export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProp
           </Heading>
           <ul className="grid gap-3">
             {emails.map(({ kind, subject, lead }) => (
-              <li key={kind} lang={lang} className="border-l-2 border-line pl-3">
+              <li key={kind} className="border-l-2 border-line pl-3">
                 <p className="font-medium">{subject}</p>
                 <p className="text-ink-soft">{lead}</p>
               </li>
@@ -42,6 +51,6 @@ export function ReminderPreview({ preview, lang, heading: Heading }: PreviewProp
           </ul>
         </>
       )}
-    </div>
+    </>
   );
 }
