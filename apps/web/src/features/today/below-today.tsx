@@ -115,8 +115,8 @@ export default function BelowToday({ programme }: { programme: Programme }) {
             </Trans>
           ) : (
             <Trans>
-              Les modules, les nuits et l’évolution de votre sommeil rouvrent dès que vous envoyez
-              le questionnaire.
+              Les modules et l’évolution de votre sommeil rouvrent dès que vous envoyez le
+              questionnaire.
             </Trans>
           )}
         </p>
