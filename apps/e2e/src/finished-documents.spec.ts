@@ -156,7 +156,8 @@ for (const [how, leave] of [
   [
     'Back',
     async (page: Page) => {
-      await page.goto('/faq');
+      // The page does not load wholly while its scripts are held.
+      await page.goto('/faq', { waitUntil: 'commit' });
       await page.goBack({ waitUntil: 'commit' });
     },
   ],
