@@ -55,6 +55,13 @@ it('gives the figure of a retired instrument a column of its own, also beside a 
   ]);
 });
 
+it('names a retired scale on a phone as above its column', () => {
+  columnsOf([{ id: 1, code: 'S0', submittedAt: null, results: [], retired }]);
+  expect(screen.getByRole('cell').dataset.name).toBe(
+    'old-worry, worry\u00A0: cette échelle n’est plus sur ce site',
+  );
+});
+
 it('keeps one column for a score of several questionnaires, the newest first', () => {
   const columns = columnsOf([
     { id: 1, code: 'S0', submittedAt: null, results: [present], retired: null },

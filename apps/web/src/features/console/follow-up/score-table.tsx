@@ -48,6 +48,7 @@ type ScoreTableProps = {
 
 function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const rangeWords = useRangeWords();
+  const retiredWords = useRetiredWords();
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
@@ -86,7 +87,9 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
                 <td
                   key={keyOf(scale)}
                   data-name={
-                    scale.result ? `${scale.result.name}, ${rangeWords(scale.result)}` : scale.score
+                    scale.result
+                      ? `${scale.result.name}, ${rangeWords(scale.result)}`
+                      : `${instrumentsOf(submitted, scale.score)}, ${retiredWords(scale.score)}`
                   }
                 >
                   <ScoreCell result={resultOf(scored, scale)} />
@@ -152,18 +155,28 @@ type ScoreNameProps = {
   readonly submitted: readonly Scored[];
 };
 
+const instrumentsOf = (submitted: readonly Scored[], score: string): string =>
+  [
+    ...new Set(
+      submitted.flatMap(({ retired }) =>
+        retired?.scores.some((each) => each.score === score) ? retired.instruments : [],
+      ),
+    ),
+  ].join(', ');
+
+function useRetiredWords() {
+  const { t } = useLingui();
+  return (score: string) => t`${score} : cette échelle n’est plus sur ce site`;
+}
+
 function ScoreName({ scale: { score, result }, submitted }: ScoreNameProps) {
   const rangeWords = useRangeWords();
+  const retiredWords = useRetiredWords();
   if (!result) {
-    const ids = submitted.flatMap(({ retired }) =>
-      retired?.scores.some((each) => each.score === score) ? retired.instruments : [],
-    );
     return (
       <>
-        {[...new Set(ids)].join(', ')}
-        <span className="block text-small font-normal text-ink-soft">
-          <Trans>{score} : cette échelle n’est plus sur ce site</Trans>
-        </span>
+        {instrumentsOf(submitted, score)}
+        <span className="block text-small font-normal text-ink-soft">{retiredWords(score)}</span>
       </>
     );
   }

@@ -54,7 +54,7 @@ it.each([
 ])('gives the command for %s at once, and sends nothing', async (_, text) => {
   await choose(text);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'npm run aube -- settings import tout.json',
+    'aube settings import tout.json',
   );
   expect(calls).not.toHaveBeenCalled();
 });

@@ -89,9 +89,7 @@ export function ImportForm() {
           <p className="mt-1">
             <Trans>Sur le serveur, cette commande montre ce qui change, puis le publie :</Trans>
           </p>
-          <code className="mt-1 block overflow-x-auto">
-            npm run aube -- settings import tout.json
-          </code>
+          <code className="mt-1 block overflow-x-auto">aube settings import tout.json</code>
         </Banner>
       )}
       {trial.isPending && (
