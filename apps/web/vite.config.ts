@@ -41,11 +41,11 @@ export default defineConfig({
     precompress(),
     // Maximum size in kB of pages that people open most on a phone.
     pageSizes({
-      '/': 140,
-      '/journal-sommeil/:date': 143,
-      '/journal-sommeil': 177.5,
-      '/connexion': 125,
-      '/faq': 120.5,
+      '/': 144,
+      '/journal-sommeil/:date': 146.3,
+      '/journal-sommeil': 180.8,
+      '/connexion': 128,
+      '/faq': 123.5,
     }),
   ],
   build: {
@@ -55,9 +55,12 @@ export default defineConfig({
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A `data:` URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // Vite adds no links for early loading. The plugin `shells` lists the scripts of the entry, and
-    // the server lists the scripts of a page.
-    modulePreload: false,
+    // Code loaded later brings its own imports at once. The plugin `shells` lists the scripts of
+    // the entry, and the server lists the scripts of a page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'js' ? imports : []),
+    },
     // All styles are in one file, because the styles of one page are smaller than the code that
     // would fetch them.
     cssCodeSplit: false,
