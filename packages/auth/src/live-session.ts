@@ -44,10 +44,12 @@ const open = `u.activated_at is not null
 const notFuture = (column: string, now: string) =>
   `${column} <= ${now}::timestamptz + interval '${AHEAD_MINUTES} minutes'`;
 
-const alive = (now: string) => `${open}
-    and ${notFuture('s.created_at', now)} and ${notFuture('s.last_used_at', now)}
+const withinLifetimes = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
+
+const alive = (now: string) => `${withinLifetimes(now)}
+    and ${notFuture('s.created_at', now)} and ${notFuture('s.last_used_at', now)}`;
 
 type Shown = '= $1' | '= any($1::text[])';
 
@@ -60,12 +62,23 @@ const liveAccessToken = (shown: Shown) => `
     and ${notFuture('t.created_at', '$3')}
 `;
 
-const liveSession = (shown: Shown, also: string) => `
+const SESSION = `
   select s.id as session_id, s.user_id, u.time_zone, u.locale, role.ids as roles,
     s.last_used_at as session_last_used_at
-  ${FROM}
+  ${FROM}`;
+
+const liveSession = (shown: Shown, also: string) => `${SESSION}
   where s.id ${shown} and s.kind = $2
     and ${alive('$3')} ${also}
+`;
+
+/**
+ * A session that was valid at $3, found by its login, because its token may have been renewed since.
+ * The session may have been used since. Parameters: $1 user id, $2 kind, $3 instant, $4 login.
+ */
+export const SESSION_SINCE_SQL = `${SESSION}
+  where s.user_id = $1 and s.kind = $2 and s.created_at = $4
+    and ${withinLifetimes('$3')}
 `;
 
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };

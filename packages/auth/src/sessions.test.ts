@@ -60,6 +60,18 @@ describe('a session', () => {
     expect(await isAlive(credential, later(MINUTE))).toBe(false);
   });
 
+  it('is found again after a later use and under a new token, until it ends', async () => {
+    const userId = await createUser(2);
+    const { credential } = await open(userId, 'bearer');
+    const caller = (await auth.find(credential, LOGIN))!;
+    await auth.touch('bearer', [credential.sessionId], later(HOUR));
+    const token = (await auth.renew(credential.sessionId))!.token;
+    expect(await auth.findAgain(caller, LOGIN)).toMatchObject({ userId, roles: [2] });
+    expect(await auth.findAgain(caller, later(13 * HOUR))).toBeNull();
+    await auth.close(hashToken(token));
+    expect(await auth.findAgain(caller, LOGIN)).toBeNull();
+  });
+
   it('stands for its person, with roles and establishments', async () => {
     const userId = await createUser(2, 3);
     const [place] = await db

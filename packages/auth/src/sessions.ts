@@ -16,6 +16,7 @@ import {
   liveOrSetUpQuery,
   LIVE_SESSIONS_OF_USER_SQL,
   liveSessionsQuery,
+  SESSION_SINCE_SQL,
 } from './live-session.ts';
 import { purgeTokens } from './one-time-token.ts';
 import { hashToken, newToken } from './token.ts';
@@ -58,6 +59,12 @@ export type ListedSession = {
   lastUsedAt: Date;
 } & DeviceNames;
 
+/** `session.id` is the hash of an access token, and `session.createdAt` the login of a session. */
+type FoundCaller = {
+  userId: number;
+  session: Pick<AuthUser['session'], 'id' | 'kind' | 'createdAt'>;
+};
+
 export type Auth = {
   /**
    * Opens a session in one statement. In a transaction, the caller must pass the transaction as
@@ -71,6 +78,11 @@ export type Auth = {
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
   list(userId: number, now: Date): Promise<ListedSession[]>;
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
+  /**
+   * Finds a caller again who was found at `since`: with present rights, and without a new limit of
+   * idle time.
+   */
+  findAgain(caller: FoundCaller, since: Date): Promise<AuthUser | null>;
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
@@ -106,9 +118,7 @@ const touchTokenQuery = liveSessionsQuery(
     update access_tokens t set last_used_at = $3 from due where t.hash = due.hash`,
 );
 
-const findQuery = liveOrSetUpQuery(
-  'auth.find',
-  (live) => `with live as (${live})
+const callerText = (live: string) => `with live as (${live})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
@@ -123,8 +133,10 @@ const findQuery = liveOrSetUpQuery(
     join users u on u.id = live.user_id
     left join sessions s on s.id = live.session_id
     left join access_tokens t on t.hash = live.session_id
-    left join participants p on p.user_id = live.user_id`,
-);
+    left join participants p on p.user_id = live.user_id`;
+
+const findQuery = liveOrSetUpQuery('auth.find', callerText);
+const FIND_AGAIN = callerText(SESSION_SINCE_SQL);
 
 type FoundRow = Omit<AuthUser, 'session'> & {
   sessionId: string;
@@ -136,6 +148,14 @@ type FoundRow = Omit<AuthUser, 'session'> & {
   isSetUpOnly: boolean;
 };
 
+function callerOf(row: FoundRow | undefined): AuthUser | null {
+  if (!row) return null;
+  const { sessionId: id, kind, createdAt, lastUsedAt, ...others } = row;
+  const { identityConfirmedAt, isSetUpOnly, mayExport, ...user } = others;
+  const state = { identityConfirmedAt, isSetUpOnly, mayExport };
+  return { ...user, session: { id, kind, createdAt, lastUsedAt, ...state } };
+}
+
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
@@ -144,6 +164,11 @@ const luciaOn = (on: Database | Transaction) =>
  * lucia would check with `Date.now()`.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
+  const find: Auth['find'] = async ({ sessionId, kind }, now) => {
+    const { name, text } = findQuery(kind);
+    const [row] = await quickQuery<FoundRow>(pool, name, text, [sessionId, kind, now]);
+    return callerOf(row);
+  };
   return {
     open: (input, on = db, also = []) => createSession(on, input, also),
 
@@ -162,15 +187,13 @@ export function createAuth(db: Database, pool: Pool): Auth {
       return rows;
     },
 
-    async find({ sessionId, kind }, now) {
-      const { name, text } = findQuery(kind);
-      const [row] = await quickQuery<FoundRow>(pool, name, text, [sessionId, kind, now]);
-      if (!row) return null;
-      const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...others } = row;
-      const { identityConfirmedAt, isSetUpOnly, mayExport, ...user } = others;
-      const state = { identityConfirmedAt, isSetUpOnly, mayExport };
-      const session = { id, kind: foundKind, createdAt, lastUsedAt, ...state };
-      return { ...user, session };
+    find,
+
+    async findAgain({ userId, session: { id, kind, createdAt } }, since) {
+      if (kind === 'accessToken') return find({ kind, sessionId: id }, since);
+      const values = [userId, kind, since, createdAt];
+      const [row] = await quickQuery<FoundRow>(pool, 'auth.findAgain', FIND_AGAIN, values);
+      return callerOf(row);
     },
 
     async confirmIdentity(sessionId, now, on = db) {

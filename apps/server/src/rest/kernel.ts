@@ -173,7 +173,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     const output = await door.call(context, row.procedure, input, faults.strays);
     if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
     const readAfter = (after: string) =>
-      door.call(context, row.procedure, { ...input, after }, faults.strays);
+      door.call(door.createContext(c, locale), row.procedure, { ...input, after }, faults.strays);
     const mayBeCompressed = context.credential !== null;
     const more = givePass(row, context, output);
     return await answer(row, output, { c, locale, mayBeCompressed, readAfter, more });

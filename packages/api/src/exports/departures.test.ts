@@ -165,6 +165,24 @@ describe('a file whose reader loses the right to it while it leaves', () => {
     },
   );
 
+  it.each([1, 3, 100])(
+    'goes on after %i minutes in which its reader calls the site',
+    async (minutes) => {
+      const userId = await addPerson({ roleId: ROLE.staff });
+      const { bytes } = await (await preparedFile(world, userId, { file: 'nuits.csv' }))();
+      await bytes.next();
+      const [session] = await services.auth.list(userId, MORNING);
+      const used = new Date(MORNING.getTime() + minutes * 60_000);
+      await services.auth.touch('bearer', [session?.id ?? ''], used);
+      const find = vi.spyOn(services.auth, 'findAgain');
+      await vi.advanceTimersByTimeAsync(EXPORT_RIGHTS_MS);
+      expect(await find.mock.results[0]?.value).toMatchObject({ userId });
+      await read(bytes);
+      const [, sent] = await logged();
+      expect(sent?.audit_details.after).toMatchObject({ isWhole: true });
+    },
+  );
+
   it('goes on under the new token of a renewed session', async () => {
     const userId = await addPerson({ roleId: ROLE.staff });
     const { bytes } = await (await preparedFile(world, userId, { file: 'nuits.csv' }))();

@@ -29,29 +29,15 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
- * Finds the session of the reader. After a renewal of the token, the session is found by its login
- * time.
- */
-async function findReader({ auth, credential, now }: Context, { userId, session }: Actor) {
-  const reader = credential && (await auth.find(credential, now));
-  if (reader) return reader;
-  const renewed = (await auth.list(userId, now)).find(
-    ({ kind, createdAt }) =>
-      kind === session.kind && createdAt.getTime() === session.createdAt.getTime(),
-  );
-  return renewed ? auth.find({ kind: renewed.kind, sessionId: renewed.id }, now) : null;
-}
-
-/**
- * Checks, while the file is sent, that the reader still has the right to the file. The check uses
- * the time of the request, so that the session does not expire while a long file is sent.
+ * Checks, while the file is sent, that the reader still has the right to the file. Idle time counts
+ * until the request, so that the session does not expire while a long file is sent.
  */
 async function mayReceiveNow(
   ctx: Context,
   actor: Actor,
   scope: Parameters<typeof mayReceive>[1],
 ): Promise<boolean> {
-  const reader = await findReader(ctx, actor);
+  const reader = await ctx.auth.findAgain(actor, ctx.now);
   return reader !== null && isAdmitted(ASKS.admits, reader.roles) && mayReceive(reader, scope);
 }
 
