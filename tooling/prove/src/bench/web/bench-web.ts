@@ -40,20 +40,17 @@ type LighthouseFigures = {
 };
 
 type Report = {
+  readonly finalDisplayedUrl: string;
   readonly categories: { readonly performance: { readonly score: number } };
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
 /**
  * Opens a page as Lighthouse does: measured on this machine, then simulated as a phone.
- * @param port debugging port of a running Chromium
- * @param cookie of a person who is logged in
+ * @param port debugging port of a running Chromium, whose own cookies say who is logged in
+ * @throws when the page leads elsewhere
  */
-async function askLighthouse(
-  url: string,
-  port: number,
-  cookie: string | null,
-): Promise<LighthouseFigures> {
+async function askLighthouse(url: string, port: number): Promise<LighthouseFigures> {
   const args = [
     '--yes',
     LIGHTHOUSE,
@@ -63,10 +60,10 @@ async function askLighthouse(
     '--quiet',
     '--no-enable-error-reporting',
     '--only-categories=performance',
-    ...(cookie === null ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
   ];
   const { stdout } = await run('npx', args, { maxBuffer: 64 * 1024 * 1024 });
-  const { categories, audits } = JSON.parse(stdout) as Report;
+  const { finalDisplayedUrl, categories, audits } = JSON.parse(stdout) as Report;
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     score: Math.round(categories.performance.score * 100),
@@ -129,11 +126,12 @@ export async function benchWeb(rounds: number, only: string): Promise<void> {
   const { args, ...found } = await findChromium();
   const browser = await chromium.launch({
     ...found,
-    args: [...args, `--remote-debugging-port=${port}`],
+    args: [...args, '--accept-lang=fr-CA', `--remote-debugging-port=${port}`],
   });
   try {
     const { state, today } = await enter(browser, server.url);
-    const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const cookies = state.cookies.map(({ name, value }) => ({ name, value, url: server.url }));
+    const devtools = await browser.newBrowserCDPSession();
     console.log(`Median of ${rounds}; 150 ms, 1.6 Mbit/s, CPU ÷ 4; ${browser.version()}.`);
     console.log(`The last three columns are what Lighthouse simulates.`);
     console.log(
@@ -142,9 +140,11 @@ export async function benchWeb(rounds: number, only: string): Promise<void> {
     for (const { name, path, mine } of PAGES.filter((page) => page.name.includes(only))) {
       const url = `${server.url}${path.replace(':today', today)}`;
       const runs: Run[] = [];
+      await devtools.send('Storage.clearCookies');
+      if (mine) await devtools.send('Storage.setCookies', { cookies });
       for (let round = 0; round < rounds; round++) {
         const figures = await measurePage(browser, url, mine ? state : undefined);
-        runs.push({ ...figures, lighthouse: await askLighthouse(url, port, mine ? cookie : null) });
+        runs.push({ ...figures, lighthouse: await askLighthouse(url, port) });
       }
       tell(name, runs);
     }
