@@ -9,6 +9,8 @@ import { findMissingPrograms, startCluster, type Cluster } from './cluster.ts';
 import { longestPauseMs, saveOn, type Saves } from './save-on.ts';
 
 const BACK_WITHIN_MS = 90_000;
+/** A save has two statements, and each is waited for 4.4 s. */
+const LONGEST_ANSWER_MS = 9_000;
 
 type Whole = { leader: string; standby: string };
 
@@ -110,16 +112,18 @@ async function causeFault(
   await Promise.all(saves.map(({ stop }) => stop()));
   await cluster.waitUntilWhole();
   const missing = await countMissing(ground, saves);
+  const slowestMs = Math.round(Math.max(...saves.map((each) => each.slowestMs)));
   return {
     fault: name,
     pausesMs: saves.map((each) => Math.round(longestPauseMs(each, { from, to }))),
     acknowledged: saves.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
     missing,
     refused: saves.reduce((sum, { refused }) => sum + refused, 0),
-    slowestMs: Math.round(Math.max(...saves.map(({ slowestMs }) => slowestMs))),
+    slowestMs,
     wrong: [
       ...(isBack ? [] : [`${name}: a server does not save again`]),
       ...(missing > 0 ? [`${name}: ${missing} acknowledged saves are missing`] : []),
+      ...(slowestMs > LONGEST_ANSWER_MS ? [`${name}: an answer after ${seconds(slowestMs)}`] : []),
       ...new Set(saves.flatMap(({ faults }) => faults.map((fault) => `${name}: ${fault}`))),
     ],
   };
