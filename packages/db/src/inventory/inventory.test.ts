@@ -24,6 +24,15 @@ describe('the inventory of personal data (PR-5)', () => {
     expect(Object.keys(INVENTORY).toSorted()).toEqual(tables.map(getTableName).toSorted());
   });
 
+  it('knows one thing of a password, its hash: no age that ends it, no hint, no question', () => {
+    const names = tables.flatMap((table) =>
+      Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+    );
+    expect(names.filter((name) => /password|passwd|hint|secret_?question/u.test(name))).toEqual([
+      'credentials.password_hash',
+    ]);
+  });
+
   it('is the page in docs; `npx vitest run inventory --update` writes it', async () => {
     await expect(inventoryPage()).toMatchFileSnapshot(PAGE);
   });

@@ -27,3 +27,15 @@ it('packs the same files into the same bytes at any time and under any user', ()
   expect(listed).toMatch(/^-rwxr-xr-x 0\/0 .* aube-0\/aube$/m);
   expect(listed).toMatch(/^-rw-r--r-- 0\/0 .* aube-0\/app\/main\.js$/m);
 });
+
+it('packs no source history', () => {
+  mkdirSync(join(output, 'aube-1', 'app', '.git'), { recursive: true });
+  writeFileSync(join(output, 'aube-1', 'app', '.git', 'config'), '');
+  writeFileSync(join(output, 'aube-1', 'app', 'main.js'), '1');
+  const { archive } = packArchive(root, output, 'aube-1');
+  const listed = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' });
+  expect(listed.split('\n').filter((path) => !path.endsWith('/'))).toEqual([
+    'aube-1/app/main.js',
+    '',
+  ]);
+});

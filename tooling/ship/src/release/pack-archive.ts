@@ -20,6 +20,7 @@ export function packArchive(root: string, output: string, name: string) {
     'tar',
     [
       '--create',
+      '--exclude-vcs',
       '--sort=name',
       `--mtime=@${committedAt(root).getTime() / 1000}`,
       '--owner=0',

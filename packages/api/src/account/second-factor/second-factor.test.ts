@@ -14,7 +14,14 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountWorld, NOW, PASSWORD, refusalOf, type Person } from '../testing/account-world.ts';
+import {
+  accountWorld,
+  NEW_PASSWORD,
+  NOW,
+  PASSWORD,
+  refusalOf,
+  type Person,
+} from '../testing/account-world.ts';
 
 const connection = await testDatabase();
 const world = await accountWorld(connection);
@@ -64,6 +71,29 @@ describe('a login with a second factor (D57)', () => {
     const { person, secret } = await addProtected();
     const { done } = logIn(person, codeAt(secret), kind);
     expect(await done).toMatchObject({ isSetUpOnly: false });
+  });
+
+  it('is still asked for the code after a new password by a letter, which opens no session', async () => {
+    const { person, secret } = await addProtected();
+    await door().account.requestPasswordReset({ email: person.email });
+    const [letter] = await readMail();
+    const browser = door();
+    const chosen = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
+    await browser.account.resetPassword({
+      token: letter!.token,
+      username: person.username,
+      ...chosen,
+    });
+    expect(browser.jar.token).toBeNull();
+    expect(await sessionsOf(person)).toBe(0);
+    const typed = { identifier: person.email, password: NEW_PASSWORD };
+    expect(await refusalOf(door().account.login(typed))).toMatchObject({
+      appCode: 'SECOND_FACTOR_REQUIRED',
+    });
+    await expect(door().account.login({ ...typed, code: codeAt(secret) })).resolves.toMatchObject({
+      isSetUpOnly: false,
+    });
+    expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
   });
 
   it('asks the code of a wrong password first of all for the password', async () => {
