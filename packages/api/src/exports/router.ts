@@ -6,10 +6,10 @@ import { heavyStaffProcedure, router } from '../trpc.ts';
 import { filtersInput } from './export-input.ts';
 import { expectFiltersFit, filtersOf } from './record/export-scope.ts';
 import { withExportSnapshot } from './record/with-export-snapshot.ts';
-import { previewText, shortCountText } from './record/statement.ts';
+import { readPreview } from './record/read-preview.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
-import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
+import { PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
 import { getDataset, listDatasets } from './list-datasets.ts';
 import { prepare } from './prepare.ts';
 
@@ -19,7 +19,7 @@ import { prepare } from './prepare.ts';
  * @throws NOT_FOUND outside the caller's establishments; INVALID for `nature` without `alertes`;
  *   TOO_BUSY while too many heavy reads run; TOO_MANY_REQUESTS after sixty previews in ten minutes
  * @source security RL-1
- * @decision D44 D65
+ * @decision D44 D65 exports#previews
  */
 const preview = heavyStaffProcedure()
   .input(filtersInput.extend({ dataset: choice(DATASET_NAMES) }))
@@ -29,6 +29,8 @@ const preview = heavyStaffProcedure()
       rows: z.array(z.array(z.string().nullable())),
       /** At most 2,001, which means more than 2,000. */
       total: z.number(),
+      /** Number of people that were looked at, when others may have more rows. */
+      lookedAt: z.number().optional(),
     }),
   )
   .query(async ({ ctx, input }) => {
@@ -39,26 +41,20 @@ const preview = heavyStaffProcedure()
     expectFiltersFit(dataset, narrowed, false);
     const filters = await filtersOf(ctx.db, narrowed, ctx.actor);
     const asked = { table, columns, filters };
-    const { total, shown } = await withExportSnapshot(
+    const { shown, total, lookedAt } = await withExportSnapshot(
       ctx,
       filters,
       PREVIEW_STATEMENT_MS,
-      async (snapshot) => {
-        const [counted] = await snapshot.query<{ rows: number }>(shortCountText(asked));
-        const found = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
-          previewText(asked),
-          [PREVIEW_ROWS],
-        );
-        return { total: counted?.rows ?? 0, shown: found };
-      },
+      (snapshot) => readPreview(snapshot, asked),
     );
     const people = shown.map(({ userId }) => userId);
-    const lookedAt = { type: 'export', id: DATASET_SLUGS[input.dataset] };
-    await auditLook(ctx, ctx.actor.userId, people, lookedAt);
+    const object = { type: 'export', id: DATASET_SLUGS[input.dataset] };
+    await auditLook(ctx, ctx.actor.userId, people, object);
     return {
       columns: columns.map(({ name }) => name),
       rows: shown.map(({ cells }) => cells),
       total,
+      ...(lookedAt !== null && { lookedAt }),
     };
   });
 

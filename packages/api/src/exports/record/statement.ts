@@ -8,6 +8,7 @@ import {
 } from '../../admin/record/participant-conditions.ts';
 import { COUNTED_ROWS } from '../../lists/rules/list.ts';
 import { separatorOf, USUAL_FORM, type CsvForm } from '../../csv-form.ts';
+import { PREVIEW_PEOPLE } from '../rules/export-request.ts';
 import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
@@ -56,8 +57,16 @@ chapter as materialized (
 ),
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
-/** A whole file materializes its list of people. A preview reads only the first people. */
-const withOf = (asked: AskedRows, kind: 'materialized' | 'not materialized'): string => {
+/**
+ * People after the number `$1` who may have rows, `PREVIEW_PEOPLE` at most. Both tables need the
+ * condition, because PostgreSQL does not derive it for the other.
+ */
+const partOf = ({ peopleWithRows }: DatasetTable): string => `
+    and p.user_id > $1::int and u.id > $1::int
+    ${peopleWithRows === undefined ? '' : `and p.user_id in (${peopleWithRows})`}
+  order by p.user_id limit ${PREVIEW_PEOPLE}`;
+
+const withOf = (asked: AskedRows, whom: 'everybody' | 'part'): string => {
   const { people, establishmentId } = asked.filters;
   return `with asked as materialized (
   select ${setting('places')}::int[] as places,
@@ -72,7 +81,7 @@ const withOf = (asked: AskedRows, kind: 'materialized' | 'not materialized'): st
     ${setting('chapter_modules')}::int[] as chapter_modules
 ),
 ${people === null ? '' : listTables(people)}
-person as ${kind} (
+person as materialized (
   select p.user_id, p.participant_code, e.reference_code, u.last_name, u.first_name, u.email,
     u.locale, u.time_zone, u.activated_at, u.erased_at is not null as is_erased
   from asked
@@ -90,6 +99,7 @@ person as ${kind} (
             { figure: people.figure, isSearch: people.words.length > 0 },
           )
     }
+    ${whom === 'everybody' ? '' : partOf(asked.table)}
 )`;
 };
 
@@ -122,30 +132,31 @@ where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filte
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
 export const countText = (asked: AskedRows): string =>
-  `${withOf(asked, 'materialized')} select count(*)::int as rows ${rowsOf(asked)}`;
+  `${withOf(asked, 'everybody')} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** Stops counting at the limit of a list. */
-export const shortCountText = (asked: AskedRows): string =>
-  `${withOf(asked, 'not materialized')} select count(*)::int as rows
-from (select 1 ${rowsOf(asked)} limit ${COUNTED_ROWS}) counted`;
+/** Counts the rows of one part, up to the limit of a list. */
+export const countPartText = (asked: AskedRows): string =>
+  `${withOf(asked, 'part')} select (select count(*)::int from person) as people,
+  (select max(user_id) from person) as "lastId",
+  (select count(*)::int from (select 1 ${rowsOf(asked)} limit ${COUNTED_ROWS}) counted) as rows`;
 
 export const peopleText = (asked: AskedRows): string =>
-  `${withOf(asked, 'materialized')} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
+  `${withOf(asked, 'everybody')} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 
 export const previewText = (asked: AskedRows): string =>
-  `${withOf(asked, 'not materialized')} select x.user_id as "userId", array[${asked.columns
+  `${withOf(asked, 'part')} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
-${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
+${rowsOf(asked)} ${orderOf(asked.table)} limit $2`;
 
 export function copyCsvText(asked: AskedRows, form: CsvForm = USUAL_FORM): string {
   const cells = asked.columns.map((column) => csvCell(column, form)).join(', ');
   const separator = separatorOf(form);
-  return `copy (${withOf(asked, 'materialized')} select ${cells}
+  return `copy (${withOf(asked, 'everybody')} select ${cells}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv${separator === ',' ? '' : `, delimiter '${separator}'`})`;
 }
 
 /** The control characters in QUOTE and DELIMITER occur in no cell. */
 export const copyXlsxText = (asked: AskedRows): string =>
-  `copy (${withOf(asked, 'materialized')} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
+  `copy (${withOf(asked, 'everybody')} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

@@ -10,6 +10,8 @@ export type DatasetTable = DatasetWords & {
   /** SQL that follows `from asked cross join person x`. */
   readonly from: string;
   readonly where?: string;
+  /** SQL of the ids of people with rows, for a dataset in which few people have rows. */
+  readonly peopleWithRows?: string;
   /**
    * True for a dataset that leaves out erased people, because the dataset contains data that an
    * erasure deletes.

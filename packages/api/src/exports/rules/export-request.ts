@@ -4,6 +4,10 @@ export const EXPORT_KEY_MS = 60_000;
 /** @decision D65 */
 export const PREVIEW_ROWS = 5;
 
+/** A preview looks at this many people in one statement, and sends this many statements at most. */
+export const PREVIEW_PEOPLE = 300;
+export const PREVIEW_PARTS = 20;
+
 /** Number of files that one process writes at once, because each file uses a connection. */
 export const EXPORTS_AT_ONCE = 2;
 

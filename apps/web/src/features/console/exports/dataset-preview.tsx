@@ -13,9 +13,57 @@ type DatasetPreviewProps = {
   readonly people: ListedPeople['asked'];
 };
 
-export function DatasetPreview({ dataset, asked, people }: DatasetPreviewProps) {
-  const { t, i18n } = useLingui();
+type RowsFoundProps = {
+  readonly total: number;
+  readonly shown: number;
+  readonly lookedAt: number | undefined;
+};
+
+function RowsFound({ total, shown, lookedAt }: RowsFoundProps) {
+  const { i18n } = useLingui();
   const most = i18n.number(listRules.mostCounted);
+  if (total > listRules.mostCounted) {
+    return (
+      <span>
+        <Trans>Plus de {most} lignes en tout, dont voici les premières.</Trans>
+      </span>
+    );
+  }
+  if (lookedAt !== undefined) {
+    const people = i18n.number(lookedAt);
+    return (
+      <span>
+        <Trans>
+          <Plural value={total} _0="Aucune ligne" one="# ligne" other="# lignes" /> chez les{' '}
+          {people} premières personnes. Le fichier sera complet.
+        </Trans>
+      </span>
+    );
+  }
+  if (total > shown) {
+    return (
+      <span>
+        <Trans>
+          <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont voici les
+          premières.
+        </Trans>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Plural
+        value={total}
+        _0="Aucune ligne ne correspond à ces choix."
+        one="Une ligne en tout."
+        other="# lignes en tout."
+      />
+    </span>
+  );
+}
+
+export function DatasetPreview({ dataset, asked, people }: DatasetPreviewProps) {
+  const { t } = useLingui();
   const shown = trpc.exports.preview.useQuery(
     { dataset, ...people, ...asked },
     { staleTime: 60_000, placeholderData: keepPreviousData },
@@ -26,32 +74,10 @@ export function DatasetPreview({ dataset, asked, people }: DatasetPreviewProps) 
         <Trans>Aperçu</Trans>
       </h2>
       <QueryView query={shown} lines={8}>
-        {({ columns, rows, total }) => (
+        {({ columns, rows, total, lookedAt }) => (
           <>
             <p className="mb-3 text-ink-soft tabular-nums" aria-live="polite">
-              {total > listRules.mostCounted && (
-                <span>
-                  <Trans>Plus de {most} lignes en tout, dont voici les premières.</Trans>
-                </span>
-              )}
-              {total > rows.length && total <= listRules.mostCounted && (
-                <span>
-                  <Trans>
-                    <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont
-                    voici les premières.
-                  </Trans>
-                </span>
-              )}
-              {total <= rows.length && (
-                <span>
-                  <Plural
-                    value={total}
-                    _0="Aucune ligne ne correspond à ces choix."
-                    one="Une ligne en tout."
-                    other="# lignes en tout."
-                  />
-                </span>
-              )}
+              <RowsFound total={total} shown={rows.length} lookedAt={lookedAt} />
             </p>
             {rows.length > 0 && (
               <DataTable caption={t`Premières lignes du fichier`} head={columns} scrolls="always">

@@ -57,6 +57,7 @@ export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): Dat
     ],
     from: 'join abandonment_answers a on a.user_id = x.user_id',
     where: 'a.submitted_at is not null',
+    peopleWithRows: 'select user_id from abandonment_answers',
     period: { at: 'a.submitted_at' },
     order: 'a.submitted_at, a.id',
   };
@@ -160,6 +161,7 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
       select f.user_id, '${NATURE_WORDS.flag}', f.id, f.code, f.source, f.raised_at, f.raised_again_at, f.cleared_at
       from safety_flags f
     ) s on s.user_id = x.user_id`,
+    peopleWithRows: 'select user_id from staff_alerts union all select user_id from safety_flags',
     period: { at: 's.raised_at' },
     nature: 's.nature',
     order: 's.raised_at, s.nature, s.id',

@@ -213,6 +213,7 @@ export const checksTable: DatasetTable = {
     }),
   ],
   from: 'join weekly_checks c on c.user_id = x.user_id',
+  peopleWithRows: 'select user_id from weekly_checks',
   period: { at: 'c.answered_at' },
   order: 'c.answered_at, c.id',
 };
