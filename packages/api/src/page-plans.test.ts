@@ -75,11 +75,11 @@ const isRead = (statement: Statement) =>
 
 const isSetting = ({ text }: Statement) => text.includes(`set_config('aube.'`);
 
-/** Tables from which a statement reads too many rows, with the number of rows. */
-async function scannedBy(
+/** Number of rows that a statement reads from each table. */
+async function rowsReadBy(
   { text, values }: Statement,
-  settings: readonly Statement[],
-): Promise<string[]> {
+  settings: readonly Statement[] = [],
+): Promise<Map<string, number>> {
   await client.query('begin');
   try {
     for (const setting of settings) {
@@ -92,13 +92,18 @@ async function scannedBy(
       `explain (analyze, timing off, format json) ${text}`,
       values,
     );
-    const read = addRows(rows[0]!['QUERY PLAN'][0].Plan, new Map());
-    return [...read].flatMap(([table, count]) =>
-      count > (bounds.get(table) ?? Infinity) ? [`${table}: ${Math.round(count)}`] : [],
-    );
+    return addRows(rows[0]!['QUERY PLAN'][0].Plan, new Map());
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Tables from which a statement reads too many rows, with the number of rows. */
+async function scannedBy(statement: Statement, settings: readonly Statement[]): Promise<string[]> {
+  const read = await rowsReadBy(statement, settings);
+  return [...read].flatMap(([table, count]) =>
+    count > (bounds.get(table) ?? Infinity) ? [`${table}: ${Math.round(count)}`] : [],
+  );
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -136,4 +141,21 @@ describe('no statement of a page reads a table that grows', () => {
     }
     expect(named).toEqual([]);
   });
+});
+
+/** A look-up of each user would be most of what these pages read. */
+it.each<[string, (caller: Caller) => Promise<unknown>]>([
+  ['the bell', ({ stats }) => stats.countWaiting()],
+  ['the order of the call list', ({ stats }) => stats.listCalls({})],
+])('%s reads no user for each person that it counts', async (_, call) => {
+  const administrator = await world.as(administratorId);
+  const sent = await statementsOf(() => call(administrator));
+  const counts = sent.filter((statement) => isRead(statement) && statement.text.includes('count('));
+  expect(counts.length).toBeGreaterThan(0);
+  for (const statement of counts) {
+    // One connection explains one statement after the other.
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    const read = await rowsReadBy(statement);
+    expect(read.get('users') ?? 0, statement.text).toBeLessThan(10);
+  }
 });

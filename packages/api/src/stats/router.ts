@@ -1,6 +1,6 @@
 import { alertName, flagName } from '@aube/content';
 import { isDatabaseAway } from '@aube/db';
-import { participants, notifications, staffAlerts, users } from '@aube/db/schema';
+import { participants, notifications, staffAlerts } from '@aube/db/schema';
 import { eq, and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isParticipant } from '../people/rules/roles.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
-import { isSeenBy } from '../record/sight.ts';
+import { isSeenParticipant } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { addNote, closeCall } from './add-note.ts';
@@ -58,8 +58,7 @@ const countWaiting = staffProcedure
       })
       .from(staffAlerts)
       .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
-      .innerJoin(users, eq(users.id, staffAlerts.userId))
-      .where(and(isSeenBy(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
+      .where(and(isSeenParticipant(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
     const waiting = await countWaitingPeople(ctx).catch(whereAway);
     const alerted = counted?.alerted ?? [];
     return {

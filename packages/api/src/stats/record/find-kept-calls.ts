@@ -1,7 +1,7 @@
 import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { COUNTED_ROWS } from '../../lists/rules/list.ts';
-import { seenSql } from '../../record/sight.ts';
+import { seenParticipantSql } from '../../record/sight.ts';
 import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { keptBy } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
@@ -23,9 +23,8 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
 const listed = (reasons: string, order: string) => `
   select k.user_id, row_number() over (order by ${order}) as nth from kept_calls k
   join participants p on p.user_id = k.user_id
-  join users u on u.id = k.user_id
   where ${order.split(', ')[0]} is not null and ${fits(reasons)}
-    and ${seenSql(sql`$1::int[]`)}
+    and ${seenParticipantSql(sql`$1::int[]`)}
     and ($2::int is null or p.establishment_id = $2)
     and ($3::int is null or p.in_charge_user_id = $3)
   order by ${order} limit ${COUNTED_ROWS}`;
