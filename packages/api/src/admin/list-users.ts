@@ -38,7 +38,26 @@ const SORTS: Record<UserSort, SQL> = {
   createdAt: sql`${users.createdAt}`,
 };
 
-function isAsked(db: Database, asked: Whom, hasWord: typeof containsWord): SQL | undefined {
+type Conditions = { hasWord: typeof containsWord; belongsTo: (establishmentId: number) => SQL };
+
+/** Conditions that start from an index of the searched value. */
+const FINDING: Conditions = {
+  hasWord: findsWord,
+  belongsTo: (id) => sql`${users.id} in (
+    select user_id from staff_establishments where establishment_id = ${id}
+    union all select user_id from participants where establishment_id = ${id})`,
+};
+
+/** Conditions that are tested on each row of an index in the order of the list. */
+const WALKING: Conditions = {
+  hasWord: containsWord,
+  belongsTo: (id) => sql`(exists (select from staff_establishments s
+      where s.user_id = ${users.id} and s.establishment_id = ${id})
+    or exists (select from participants p
+      where p.user_id = ${users.id} and p.establishment_id = ${id}))`,
+};
+
+function isAsked(db: Database, asked: Whom, { hasWord, belongsTo }: Conditions): SQL | undefined {
   const { roleId, establishmentId, state, method, email: address } = asked;
   const one = { one: sql`1` };
   const hasRole = (id: number) =>
@@ -48,9 +67,6 @@ function isAsked(db: Database, asked: Whom, hasWord: typeof containsWord): SQL |
         .from(userRoles)
         .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, id))),
     );
-  const belongsTo = (id: number) => sql`${users.id} in (
-    select user_id from staff_establishments where establishment_id = ${id}
-    union all select user_id from participants where establishment_id = ${id})`;
   return and(
     isNull(users.erasedAt),
     state === undefined ? isNull(users.deletedAt) : IN_STATE[state],
@@ -76,7 +92,7 @@ export async function findUserPage(db: Database, asked: Asked): Promise<FoundPag
   const counted = await db
     .select({ id: users.id })
     .from(users)
-    .where(isAsked(db, whom, findsWord))
+    .where(isAsked(db, whom, FINDING))
     .limit(COUNTED_ROWS);
   const total = counted.length;
   const page = shownPage(askedPage, total, pageSize);
@@ -85,7 +101,7 @@ export async function findUserPage(db: Database, asked: Asked): Promise<FoundPag
   const shown = db
     .select({ id: users.id })
     .from(users)
-    .where(isLong ? isAsked(db, whom, containsWord) : inArray(users.id, ids))
+    .where(isLong ? isAsked(db, whom, WALKING) : inArray(users.id, ids))
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -82,6 +82,9 @@ export function pageQuestions(
   }
   for (const dataset of DATASET_NAMES) {
     ask(`a preview of ${dataset}`, ({ exports }) => exports.preview({ dataset }));
+    ask(`a preview of ${dataset} without rows`, ({ exports }) =>
+      exports.preview({ dataset, from: '2100-01-01' }),
+    );
   }
   return asked;
 }

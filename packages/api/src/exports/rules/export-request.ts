@@ -5,8 +5,8 @@ export const EXPORT_KEY_MS = 60_000;
 export const PREVIEW_ROWS = 5;
 
 /** A preview looks at this many people in one statement, and sends this many statements at most. */
-export const PREVIEW_PEOPLE = 300;
-export const PREVIEW_PARTS = 20;
+export const PREVIEW_PEOPLE = 150;
+export const PREVIEW_PARTS = 40;
 
 /** Number of files that one process writes at once, because each file uses a connection. */
 export const EXPORTS_AT_ONCE = 2;

@@ -113,9 +113,8 @@ export const weeksTable: DatasetTable = {
       sql: 'case when not x.is_erased then w.has_shift_work end',
     }),
   ],
-  from: `join diary_weeks w on w.user_id = x.user_id
-    join lateral (
-      select min(d.date) - 1 as opens_on, count(d.completed_at) as nights,
+  from: `join lateral (
+      select d.week, min(d.date) - 1 as opens_on, count(d.completed_at) as nights,
         sum(d.total_sleep_minutes) filter (where d.completed_at is not null) as asleep,
         sum(d.time_in_bed_minutes) filter (where d.completed_at is not null) as in_bed,
         avg(100.0 * d.total_sleep_minutes / nullif(d.time_in_bed_minutes, 0))
@@ -126,8 +125,9 @@ export const weeksTable: DatasetTable = {
           filter (where d.completed_at is not null and d.total_sleep_minutes > 0) as mean_latency,
         avg(d.wake_after_sleep_onset_minutes)
           filter (where d.completed_at is not null and d.total_sleep_minutes > 0) as mean_awake
-      from diary_days d where d.user_id = w.user_id and d.week = w.number
-    ) s on true`,
+      from diary_days d where d.user_id = x.user_id group by d.week
+    ) s on true
+    join diary_weeks w on w.user_id = x.user_id and w.number = s.week`,
   period: { on: 's.opens_on' },
   order: 'w.number',
 };
