@@ -152,10 +152,11 @@ it.each<[string, (caller: Caller) => Promise<unknown>]>([
   const sent = await statementsOf(() => call(administrator));
   const counts = sent.filter((statement) => isRead(statement) && statement.text.includes('count('));
   expect(counts.length).toBeGreaterThan(0);
+  const users: number[] = [];
   for (const statement of counts) {
     // One connection explains one statement after the other.
     // oxlint-disable-next-line eslint/no-await-in-loop
-    const read = await rowsReadBy(statement);
-    expect(read.get('users') ?? 0, statement.text).toBeLessThan(10);
+    users.push((await rowsReadBy(statement)).get('users') ?? 0);
   }
+  expect(Math.max(...users)).toBeLessThan(10);
 });
