@@ -1,5 +1,6 @@
 import { fitsSearch } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Choice } from './choice.tsx';
@@ -63,18 +64,27 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
         </>
       )}
       <div className={classNames('grid gap-2', isLong && 'max-h-80 overflow-auto p-1')}>
-        {shown.map(({ value, label, hint: meaning, isLocked }) => (
-          <Choice
-            key={value}
-            type="checkbox"
-            checked={values.includes(value)}
-            disabled={isLocked}
-            onChange={(event) => toggle(value, event.target.checked)}
-          >
-            {label}
-            {meaning && <span className="block text-small text-ink-soft">{meaning}</span>}
-          </Choice>
-        ))}
+        {shown.map(({ value, label, hint: meaning, isLocked }) =>
+          isLocked ? (
+            <p key={value} className="flex items-start gap-3 px-4 py-2">
+              <Lock aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0">
+                <span className="block">{label}</span>
+                {meaning && <span className="block text-small text-ink-soft">{meaning}</span>}
+              </span>
+            </p>
+          ) : (
+            <Choice
+              key={value}
+              type="checkbox"
+              checked={values.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+            >
+              {label}
+              {meaning && <span className="block text-small text-ink-soft">{meaning}</span>}
+            </Choice>
+          ),
+        )}
         {shown.length === 0 && (
           <p className="text-ink-soft">
             <Trans>Aucun résultat dans la liste</Trans>

@@ -13,7 +13,11 @@ type ContactLinksProps = {
 export function ContactLinks({ of: { phoneNumber, email }, className }: ContactLinksProps) {
   return (
     <>
-      {phoneNumber !== null && (
+      {phoneNumber === null ? (
+        <span className={classNames('text-ink-soft', className)}>
+          <Trans>Aucun téléphone</Trans>
+        </span>
+      ) : (
         <PhoneLink
           phone={{ tel: phoneNumber.replaceAll(/[^+\d]/g, ''), display: phoneNumber }}
           className={className}

@@ -77,7 +77,7 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
           ))}
         </tbody>
         <tfoot>
-          <tr className="font-bold [&>*]:border-t-2! [&>*]:border-edge!">
+          <tr className="font-bold sm:[&>*]:border-t-2! sm:[&>*]:border-edge!">
             <th scope="row">{t`Ensemble`}</th>
             {cells(scope, sum)}
           </tr>

@@ -1,9 +1,12 @@
 import type { RouterOutputs } from '@aube/api';
 import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/rules';
 import { week as weekEntity } from '@aube/dictionary';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { OutOf } from '../list/out-of.tsx';
 import { SavedDrawing } from './drawing/saved-drawing.tsx';
@@ -20,13 +23,18 @@ type WeeksTableProps = {
   readonly weeks: readonly Week[];
 };
 
+const SHOWN_ON_A_PHONE = 8;
+
 /** @decision D64 */
 export function WeeksTable({ scope, weeks }: WeeksTableProps) {
   const { t } = useLingui();
   const text = useFieldText();
+  const [isWhole, setWhole] = useState(false);
+  const foldedFrom = isWhole ? weeks.length : SHOWN_ON_A_PHONE;
+  const folded = weeks.length - foldedFrom;
   return (
     <section aria-labelledby="weeks" className="mb-10">
-      <h2 id="weeks" className="mb-3 text-lead">
+      <h2 id="weeks" tabIndex={-1} className="mb-3 text-lead">
         <Trans>Semaine par semaine</Trans>
       </h2>
       {weeks.length === 0 ? (
@@ -49,11 +57,27 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
               </tr>
             </thead>
             <tbody>
-              {weeks.map((week) => (
-                <WeekRow key={week.week} scope={scope} week={week} />
+              {weeks.map((week, index) => (
+                <WeekRow key={week.week} scope={scope} week={week} isFolded={index >= foldedFrom} />
               ))}
             </tbody>
           </DataTable>
+          {folded > 0 && (
+            <Button
+              kind="secondary"
+              className="mt-4 mb-2 sm:hidden"
+              onClick={() => {
+                setWhole(true);
+                catchFocus(() => document.getElementById('weeks'));
+              }}
+            >
+              <Plural
+                value={folded}
+                one="Montrer une semaine de plus"
+                other="Montrer les # semaines suivantes"
+              />
+            </Button>
+          )}
           <FigureFileButton
             file="statistiques-semaines.csv"
             scope={scope}
@@ -68,7 +92,14 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
   );
 }
 
-function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
+type WeekRowProps = {
+  readonly scope: FigureScope;
+  readonly week: Week;
+  /** True for a row that a phone shows only after a press. */
+  readonly isFolded: boolean;
+};
+
+function WeekRow({ scope, week, isFolded }: WeekRowProps) {
   const { i18n, t } = useLingui();
   const text = useFieldText();
   const { recordedNights, expectedNights, medianEfficiencyPercent: median } = week;
@@ -83,7 +114,7 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
   );
   const code = questionnaireOfWeek.get(week.week);
   return (
-    <tr>
+    <tr className={classNames(isFolded && 'max-sm:not-print:hidden')}>
       <th
         scope="row"
         data-name={text(weekEntity.fields.number.label)}

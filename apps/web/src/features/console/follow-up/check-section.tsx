@@ -6,6 +6,7 @@ import { trpc } from '../../../trpc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
+import { EmptyLine } from './empty-line.tsx';
 
 const { codes } = weeklyCheck.fields.answers;
 const SHOWN = 5;
@@ -14,28 +15,29 @@ const SHOWN = 5;
 export function CheckSection({ userId }: { readonly userId: number }) {
   const text = useFieldText();
   const checks = trpc.diary.listWeeklyChecks.useQuery({ userId }, { staleTime: 0 });
+  if (checks.data?.length === 0) {
+    return (
+      <EmptyLine id="checks" title={text(weeklyCheck.label)}>
+        <Trans>La personne n’y a pas encore répondu.</Trans>
+      </EmptyLine>
+    );
+  }
   return (
     <section aria-labelledby="checks" className="mb-10">
       <h2 id="checks" className="mb-3 text-lead">
         {text(weeklyCheck.label)}
       </h2>
       <QueryView query={checks} lines={3}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="text-ink-soft">
-              <Trans>La personne n’y a pas encore répondu.</Trans>
-            </p>
-          ) : (
-            <>
-              <CheckList checks={found.slice(0, SHOWN)} />
-              {found.length > SHOWN && (
-                <Disclosure title={<Trans>Les réponses plus anciennes</Trans>}>
-                  <CheckList checks={found.slice(SHOWN)} />
-                </Disclosure>
-              )}
-            </>
-          )
-        }
+        {(found) => (
+          <>
+            <CheckList checks={found.slice(0, SHOWN)} />
+            {found.length > SHOWN && (
+              <Disclosure title={<Trans>Les réponses plus anciennes</Trans>}>
+                <CheckList checks={found.slice(SHOWN)} />
+              </Disclosure>
+            )}
+          </>
+        )}
       </QueryView>
     </section>
   );

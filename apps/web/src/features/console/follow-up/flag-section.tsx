@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
 import type { Flag } from '../safety/alert-data.ts';
+import { EmptyLine } from './empty-line.tsx';
 import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 
 type FlagSectionProps = {
@@ -20,42 +21,43 @@ type FlagSectionProps = {
 export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
   const [asked, setAsked] = useState<Flag | null>(null);
+  if (flags.data?.length === 0) {
+    return (
+      <EmptyLine id="flags" title={<Trans>Précautions</Trans>}>
+        {isAnswered ? (
+          <Trans>
+            Aucune réponse ne demande une précaution avant de proposer un horaire de sommeil.
+          </Trans>
+        ) : (
+          <Trans>On ne le sait pas encore : le questionnaire S0 n’est pas envoyé.</Trans>
+        )}
+      </EmptyLine>
+    );
+  }
   return (
     <section aria-labelledby="flags" className="mb-10">
       <h2 id="flags" className="mb-3 text-lead">
         <Trans>Précautions</Trans>
       </h2>
       <QueryView query={flags} lines={3}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="text-ink-soft">
-              {isAnswered ? (
-                <Trans>
-                  Aucune réponse ne demande une précaution avant de proposer un horaire de sommeil.
-                </Trans>
-              ) : (
-                <Trans>On ne le sait pas encore : le questionnaire S0 n’est pas envoyé.</Trans>
-              )}
+        {(found) => (
+          <>
+            <p className="mb-3 max-w-(--container-page) text-ink-soft">
+              <Trans>
+                Tant qu’une précaution est en place, aucun horaire n’est proposé ; le reste du
+                programme continue. Vous pouvez la lever après l’avis d’une ou d’un professionnel de
+                la santé.
+              </Trans>
             </p>
-          ) : (
-            <>
-              <p className="mb-3 max-w-(--container-page) text-ink-soft">
-                <Trans>
-                  Tant qu’une précaution est en place, aucun horaire n’est proposé ; le reste du
-                  programme continue. Vous pouvez la lever après l’avis d’une ou d’un professionnel
-                  de la santé.
-                </Trans>
-              </p>
-              <ul className="rounded-card border border-line bg-raised px-5">
-                {found.map((flag) => (
-                  <li key={flag.id} className="border-t border-line py-4 first:border-t-0">
-                    <FlagRow flag={flag} onClear={() => setAsked(flag)} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+            <ul className="rounded-card border border-line bg-raised px-5">
+              {found.map((flag) => (
+                <li key={flag.id} className="border-t border-line py-4 first:border-t-0">
+                  <FlagRow flag={flag} onClear={() => setAsked(flag)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </QueryView>
       <ClearFlagDialog
         key={asked?.id}
@@ -115,7 +117,7 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
             </StatusWord>
           ) : (
             <StatusWord status="locked">
-              <Trans>Ouverte</Trans>
+              <Trans>En place</Trans>
             </StatusWord>
           )}
         </p>
@@ -154,7 +156,7 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
       {!clearedAt && (
         <Button kind="secondary" onClick={onClear}>
           <Trans>
-            Lever<span className="sr-only"> : {flag.name}</span>
+            Lever la précaution<span className="sr-only"> : {flag.name}</span>
           </Trans>
         </Button>
       )}

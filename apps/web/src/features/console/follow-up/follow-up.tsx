@@ -39,7 +39,7 @@ function NightSection({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="nights" className="mb-10">
       <h2 id="nights" className="mb-3 text-lead">
-        <Trans>Les dernières nuits</Trans>
+        <Trans>Horaire et dernières nuits</Trans>
       </h2>
       <ScheduleOfPerson overview={overview} />
       {recent && recent.nights.length > 0 ? (
@@ -133,7 +133,7 @@ export function FollowUp({ userId }: { userId: number }) {
           return (
             <>
               <AlertSection userId={userId} />
-              <div className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+              <div className="mb-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
                 <FlagSection
                   userId={userId}
                   name={name}

@@ -64,7 +64,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange, mark }: Li
   const atEnd = ({ isFigure }: ListColumn<Row>) => classNames(isFigure && 'text-right!');
   return (
     <ScrollFrame aria-label={i18n._(list.title)} scrolls="onPhones">
-      <table className="data-table [&_:is(th,td)]:px-1.5 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
+      <table className="data-table [&_:is(th,td)]:px-1.5 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>

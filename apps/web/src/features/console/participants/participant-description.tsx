@@ -61,7 +61,6 @@ export const describeParticipants = (
       label: msg`14 dernières nuits`,
       cell: ({ recentNights: nights }) =>
         nights && <OutOf part={nights.completed} whole={nights.expected} />,
-      isFigure: true,
     },
     { id: 'questionnaires', label: msg`Questionnaires`, cell: questionnairesCell },
     {

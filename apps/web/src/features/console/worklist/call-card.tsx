@@ -40,7 +40,7 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
       className="group/row @container border-t border-line py-4 first:border-t-0"
     >
       <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,1fr)] @min-[56rem]:gap-x-8">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 @min-[56rem]:block">
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-x-3">
               <ChoosePerson person={{ userId, name }} chosen={chosen} />
@@ -61,7 +61,12 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
               <ContactLinks of={person} className={contactClass} />
             </p>
           </div>
-          <Button kind="quiet" aria-describedby={id} onClick={() => setNoting(true)}>
+          <Button
+            kind="quiet"
+            className="@min-[56rem]:px-0"
+            aria-describedby={id}
+            onClick={() => setNoting(true)}
+          >
             <Trans>Noter</Trans>
           </Button>
         </div>
