@@ -56,6 +56,7 @@ function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch;
   const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;
   const closed = decision.kind === 'redirect' ? decision.closedQuestionnaire : undefined;
+  const isHeldBack = decision.kind === 'redirect' && decision.isHeldBack === true;
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
@@ -65,9 +66,13 @@ function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch;
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && sessionEnd.get() !== 'left') rememberRedirect(here);
-    const state = closed && ({ closedQuestionnaire: closed } satisfies Arrival);
+    const state: Arrival | undefined = closed
+      ? { closedQuestionnaire: closed }
+      : isHeldBack
+        ? { heldBack: match.id }
+        : undefined;
     navigate(target, { replace: true, state });
-  }, [target, closed, remembers, isMember, path, navigate]);
+  }, [target, closed, isHeldBack, match.id, remembers, isMember, path, navigate]);
 
   if (decision.kind === 'notFound') return <NoSuchPage screens={screens} />;
   const Layout = screens.layouts[layoutOf(route, visitor)];

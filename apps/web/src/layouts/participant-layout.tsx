@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, type SVGProps } from 'react';
+import { useHeldBack } from '../lib/arrival.ts';
 import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked, ownDevice } from '../lib/device-nights.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -56,12 +57,13 @@ const tabIds = tabs.map(({ to }) => to);
 function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
   const { i18n, t } = useLingui();
   usePrefetchWhenIdle(tabIds);
+  const heldBack = useHeldBack();
   return (
     <nav aria-label={t`Sections`} className="tab-bar" data-screen-only>
       <ul>
         {tabs.map(({ to, icon: Icon, short }) => (
           <li key={to}>
-            <Link to={to} bare aria-current={currentOf(to, routeId)} className="tab">
+            <Link to={to} bare aria-current={currentOf(to, heldBack ?? routeId)} className="tab">
               <Icon aria-hidden strokeWidth={1.75} />
               <span aria-hidden className="md:hidden">
                 {short}

@@ -26,6 +26,8 @@ const redirect = (to: string, rememberThisPage = false) => ({
   rememberThisPage,
 });
 
+const heldBack = (to: string) => ({ ...redirect(to), isHeldBack: true });
+
 describe('a guest', () => {
   it('is sent to login from a guarded page, which is remembered', () => {
     expect(decide('diaryDay', guest)).toEqual(redirect('/connexion', true));
@@ -142,11 +144,11 @@ describe('somebody logged in', () => {
   it('obeys the gate: S0 first, then S6 from week 7', () => {
     const submitted = { S0: false, S6: false, S12: false, S24: false };
     expect(decide('diary', member({ submitted, programmeWeek: 0 }))).toEqual(
-      redirect('/mon-programme/questionnaire-s0'),
+      heldBack('/mon-programme/questionnaire-s0'),
     );
     expect(decide('programme', member({ programmeWeek: 6 }))).toEqual({ kind: 'show' });
     expect(decide('programme', member({ programmeWeek: 7 }))).toEqual(
-      redirect('/mon-programme/questionnaire-s6'),
+      heldBack('/mon-programme/questionnaire-s6'),
     );
     expect(decide('programme', member({ programmeWeek: 7, isAbandoned: true }))).toEqual({
       kind: 'show',

@@ -29,6 +29,8 @@ export type NavigationDecision =
       readonly to: string;
       readonly rememberThisPage: boolean;
       readonly closedQuestionnaire?: GateQuestionnaire;
+      /** True when a due questionnaire comes before the page. */
+      readonly isHeldBack?: true;
     }
   | { readonly kind: 'return'; readonly to: string };
 
@@ -98,6 +100,7 @@ function decideForMember(
     to,
     rememberThisPage: false,
     ...(isClosed && { closedQuestionnaire: route.gate.id }),
+    ...(verdict.kind === 'questionnaire' && { isHeldBack: true }),
   };
 }
 

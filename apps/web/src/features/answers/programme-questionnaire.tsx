@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { forgetDraft } from '../../lib/open-drafts.ts';
 import { sendWhileLeaving } from '../../lib/send-while-leaving.ts';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
+import { useOverview } from '../../lib/use-overview.ts';
 import { withTexts } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { pageTitles } from '../../lib/page-titles.ts';
@@ -15,6 +16,7 @@ import { trpc } from '../../trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import {
   answersKey,
   type Kept,
@@ -22,6 +24,7 @@ import {
   useAnswerDraft,
 } from './draft/use-answer-draft.ts';
 import { useSuspendShownSchedule } from '../../lib/suspend-shown-schedule.ts';
+import { HeldBack } from './due/held-back.tsx';
 import { OpensAfter } from './due/opens-after.tsx';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from './model/definition.ts';
@@ -98,11 +101,14 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
 
 /** Shown even when the questions cannot be loaded. The diary has no nights before S0. */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
+  const overview = useOverview();
   if (code === 'S0') return null;
+  const isRead = overview.data !== undefined || overview.isError;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton lines={6} />}>
       <NightsFirst />
       <HoursMeanwhile />
+      {isRead ? <SomethingHappenedLink className="mt-10" /> : <Skeleton lines={6} />}
     </Suspense>
   );
 }
@@ -195,7 +201,12 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
         busy: <Trans>Envoi…</Trans>,
       }}
       onAlreadySubmitted={readSummary}
-      about={<OpensAfter code={code} />}
+      about={
+        <>
+          <HeldBack code={code} />
+          <OpensAfter code={code} />
+        </>
+      }
       below={code === 'S0' ? <WhoSees /> : <LastNightFirst code={code} />}
     />
   );

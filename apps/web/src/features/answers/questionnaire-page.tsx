@@ -1,5 +1,6 @@
 import { gateQuestionnaires, type GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
+import { useSearch } from 'wouter';
 import { useConsultedId } from '../../lib/consulting.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { questionnairePages } from '../../routes.ts';
@@ -57,12 +58,14 @@ function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: n
 /** @source specification §2 */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();
+  // On the first page the link comes after the nights, so that nothing moves it.
+  const isInQuestions = new URLSearchParams(useSearch()).has('page');
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);
   if (!code) return null;
   return consultedId === null ? (
     <>
       <ProgrammeQuestionnaire key={code} code={code} />
-      <SomethingHappenedLink className="mt-10" />
+      {(code === 'S0' || isInQuestions) && <SomethingHappenedLink className="mt-10" />}
     </>
   ) : (
     <ConsultedAnswers key={code} code={code} userId={consultedId} />

@@ -1,6 +1,6 @@
 import { type CourseStep, type GateQuestionnaire, isDiaryOver, pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
-import { BookOpen, CalendarClock, Moon, NotebookPen } from 'lucide-react';
+import { BookOpen, Moon, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -14,11 +14,11 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepLink } from '../course/step-link.tsx';
 import { scheduleStanding } from '../nights/hours/schedule-standing.ts';
-import { activitiesOf } from './activities.ts';
+import { activitiesOf, oldestWaitingNightUntil } from './activities.ts';
 import { CourseStepName } from './course-step.tsx';
 import { NightsAfter } from './nights-after.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
-import { Step } from './step.tsx';
+import { Step } from '../../ui/step.tsx';
 
 /**
  * Null while unknown. `userId` keeps this query apart from the query of the questionnaire's page.
@@ -38,6 +38,7 @@ function useKeptAnswers(code: GateQuestionnaire): number | null {
 }
 
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
+const ScheduleStep = lazyPart(() => import('./schedule-step.tsx'));
 const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
 type NextStepProps = {
@@ -65,7 +66,11 @@ export function NextStep({ overview, isNightShown = false }: NextStepProps) {
     case 'night':
       return <DueNight date={first.date} overview={overview} />;
     case 'schedule':
-      return <ScheduleToChoose week={first.week} />;
+      return (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ScheduleStep overview={overview} week={first.week} />
+        </Suspense>
+      );
     case 'course':
       return <CourseToContinue step={first.step} isOver={isDiaryOver(overview)} />;
     case undefined:
@@ -148,29 +153,21 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
         )
       }
       action={
-        <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
-          <Trans>Ouvrir le questionnaire</Trans>
-        </Link>
-      }
-    />
-  );
-}
-
-function ScheduleToChoose({ week }: { week: number }) {
-  return (
-    <Step
-      icon={CalendarClock}
-      label={<Trans>Semaine {week}</Trans>}
-      title={<Trans>L’horaire est prêt</Trans>}
-      reason={
-        <Trans>
-          Il vient de vos nuits de la semaine dernière. Vous voyez chaque étape du calcul.
-        </Trans>
-      }
-      action={
-        <Link to="week" params={{ week }} bare className={buttonClass('primary')}>
-          <Trans>Choisir mon horaire</Trans>
-        </Link>
+        <span className="flex flex-wrap gap-3">
+          <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
+            <Trans>Ouvrir le questionnaire</Trans>
+          </Link>
+          {oldestWaitingNightUntil(overview) !== null && (
+            <Link
+              to={questionnairePages[id]}
+              hash="nights-first"
+              bare
+              className={buttonClass('secondary')}
+            >
+              <Trans>Noter mes nuits d’abord</Trans>
+            </Link>
+          )}
+        </span>
       }
     />
   );

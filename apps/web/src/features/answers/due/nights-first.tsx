@@ -5,6 +5,7 @@ import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isStopped } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -34,6 +35,7 @@ export default function NightsFirst() {
   useEffect(() => {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
+  useHashTarget(programme !== undefined);
   const due = programme ? dueDays(programme) : [];
   // The person must decide about these nights here, because the diary page is closed.
   const stuck = useStore(deviceNights).filter(
@@ -50,7 +52,7 @@ export default function NightsFirst() {
   const savedNight = savedDate && dates.night(savedDate);
   return (
     <Card aria-labelledby="nights-first" className="mt-8">
-      <h2 id="nights-first" className="text-lead">
+      <h2 id="nights-first" tabIndex={-1} className="text-lead">
         <Trans>Vos nuits peuvent être notées maintenant</Trans>
       </h2>
       {savedNight && (
