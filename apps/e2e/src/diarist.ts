@@ -10,6 +10,8 @@ export type DiarySoFar = {
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
   /** 15 by default. */
   readonly awakeMinutes?: number;
+  /** True: the reviews of all closed weeks are done. */
+  readonly isReviewed?: boolean;
   readonly opened?: NonNullable<SeededDiary['opened']>;
   readonly pause?: NonNullable<SeededDiary['pause']>;
 };
@@ -26,7 +28,15 @@ export function diaryDate(daysFromToday = 0): string {
 export async function makeDiarist(
   url: string,
   name: string,
-  { programmeDay, untold = 1, submitted = ['S0'], awakeMinutes = 15, opened, pause }: DiarySoFar,
+  {
+    programmeDay,
+    untold = 1,
+    submitted = ['S0'],
+    awakeMinutes = 15,
+    isReviewed = false,
+    opened,
+    pause,
+  }: DiarySoFar,
 ): Promise<string> {
   const email = await makeNewcomer(url, name);
   await seedDiary(
@@ -42,6 +52,7 @@ export async function makeDiarist(
       untold,
       submitted,
       awakeMinutes,
+      isReviewed,
       ...(opened && { opened }),
       ...(pause && { pause }),
     },

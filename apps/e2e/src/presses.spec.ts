@@ -89,7 +89,10 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
   page,
   baseURL,
 }) => {
-  const email = await makeDiarist(baseURL ?? '', 'press-schedule', { programmeDay: 8 });
+  const email = await makeDiarist(baseURL ?? '', 'press-schedule', {
+    programmeDay: 8,
+    isReviewed: true,
+  });
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/semaine/2');
   await page.getByLabel('Rien de cela', { exact: true }).tap();
@@ -103,7 +106,10 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
 
 test('a quick tap at the same place, on another button, acts', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  const email = await makeDiarist(baseURL ?? '', 'press-quick', { programmeDay: 8 });
+  const email = await makeDiarist(baseURL ?? '', 'press-quick', {
+    programmeDay: 8,
+    isReviewed: true,
+  });
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/semaine/2');
   const choice = page.getByText('Rien de cela', { exact: true });
@@ -125,7 +131,10 @@ test('a box just above the tabs stays at its place when it is tapped', async ({
   page,
   baseURL,
 }) => {
-  const email = await makeDiarist(baseURL ?? '', 'press-low', { programmeDay: 8 });
+  const email = await makeDiarist(baseURL ?? '', 'press-low', {
+    programmeDay: 8,
+    isReviewed: true,
+  });
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/semaine/2');
   const box = page.locator('label', { hasText: 'J’ai fait une chute, ou presque' });

@@ -104,10 +104,13 @@ test('translated, sleepiness at the wheel is told, and a mistake is corrected', 
   page,
   baseURL,
 }) => {
-  const email = await makeDiarist(baseURL ?? '', 'translated-sleepy', { programmeDay: 8 });
+  const email = await makeDiarist(baseURL ?? '', 'translated-sleepy', {
+    programmeDay: 8,
+    isReviewed: true,
+  });
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/semaine/2');
-  const section = page.getByRole('region', { name: 'Horaire de la semaine 2' });
+  const section = page.locator('#horaire');
   const answer = section.getByRole('button', { name: 'Envoyer', exact: true });
   await answer.click();
   await expect(section).toContainText('Cochez ce qui est arrivé');

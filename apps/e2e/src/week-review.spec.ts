@@ -9,6 +9,7 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     review: 'Ma semaine',
+    schedule: 'Horaire de la semaine 2',
     no: 'Rien de cela',
     yes: 'Le sommeil m’a pris sans que je le veuille',
     answer: 'Envoyer',
@@ -30,7 +31,8 @@ const WORDS = {
     calendar: 'Ajouter à mon agenda',
     file: 'horaire-semaine-2.ics',
     event: 'SUMMARY:Au lit',
-    link: 'Le bilan de votre semaine 1 est prêt',
+    ready: 'Le bilan de votre semaine 1 est prêt',
+    link: 'Faire le bilan',
     locked: 'Votre sécurité passe d’abord',
     again: 'Revoir ma semaine',
     notChosen: 'Vous n’avez pas encore choisi d’horaire pour cette semaine.',
@@ -38,6 +40,7 @@ const WORDS = {
   },
   en: {
     review: 'My week',
+    schedule: 'Schedule for week 2',
     no: 'None of these',
     yes: 'I fell asleep without wanting to',
     answer: 'Send',
@@ -59,7 +62,8 @@ const WORDS = {
     calendar: 'Add to my calendar',
     file: 'schedule-week-2.ics',
     event: 'SUMMARY:In bed',
-    link: 'The review of your week 1 is ready',
+    ready: 'The review of your week 1 is ready',
+    link: 'Do the review',
     locked: 'Your safety comes first',
     again: 'See my week again',
     notChosen: 'You have not chosen a schedule for this week yet.',
@@ -93,7 +97,13 @@ for (const [locale, width] of [
       test.setTimeout(120_000);
       const email = await makeDiarist(baseURL ?? '', `review-${locale}`, { programmeDay: 8 });
       await logInNewcomer(page, email, locale);
-      await page.goto(`${prefix}/mon-programme`);
+      for (const path of ['/journal-sommeil', '/mon-programme/semaine/2', '/mon-programme']) {
+        await page.goto(prefix + path);
+        await expect(page.getByRole('heading', { name: words.ready })).toBeVisible();
+        await expect(page.getByLabel(words.no, { exact: true })).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: words.schedule })).toHaveCount(0);
+        expect(await faultsIn(page, locale)).toEqual([]);
+      }
       await page.getByRole('link', { name: words.link }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/mon-programme/semaine/1$`));
       await say(page, words.no);

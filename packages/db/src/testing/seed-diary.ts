@@ -14,6 +14,8 @@ export type DiarySoFar = {
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
   /** Minutes awake during each night; 15 by default. */
   readonly awakeMinutes?: number;
+  /** True: the reviews of all closed weeks are done. */
+  readonly isReviewed?: boolean;
   readonly opened?: { readonly kind: 'check' | 'return'; readonly daysAgo: number };
   /** A pause after week `week` that began `daysAgo` days ago and moved the later nights. */
   readonly pause?: { readonly week: number; readonly daysAgo: number; readonly days: number };
@@ -35,8 +37,9 @@ update participants set programme_first_day = $2::date - $3::int + 1
 where user_id = (select id from users where email = $1)`;
 
 const weeks = `
-insert into diary_weeks (user_id, number)
-select id, number from users, generate_series(1, 25) number where email = $1`;
+insert into diary_weeks (user_id, number, intention)
+select id, number, case when $2::boolean and 7 * number < $3::int then 'noteNights' end
+from users, generate_series(1, 25) number where email = $1`;
 
 /** In bed from 23:00 to 6:30; 15 minutes awake in the night give a sleep efficiency of 91.1 %. */
 const nights = `
@@ -96,6 +99,7 @@ export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Pr
     untold,
     submitted = ['S0'],
     awakeMinutes = 15,
+    isReviewed = false,
     opened,
     pause,
   } = diary;
@@ -103,7 +107,7 @@ export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Pr
   try {
     await pool.query(questionnaires, [email, submitted]);
     await pool.query(firstDay, [email, today, programmeDay]);
-    await pool.query(weeks, [email]);
+    await pool.query(weeks, [email, isReviewed, programmeDay]);
     const { week, daysAgo, days } = pause ?? { week: 25, daysAgo: 0, days: 0 };
     const told = [today, programmeDay, untold, timeZone, awakeMinutes];
     await pool.query(nights, [email, ...told, week, days]);

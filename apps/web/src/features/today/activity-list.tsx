@@ -8,6 +8,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { useRunningNight } from '../nights/use-running-night.ts';
+import { waitingReview } from '../weeks/review/waiting-review.ts';
 import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
 import { NextNight } from './next-night.tsx';
@@ -20,6 +21,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   const running = useRunningNight(overview);
   if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
+  const closed = waitingReview(overview);
   if (activities.length === 0) {
     return (
       <EmptyState title={<Trans>Rien à faire aujourd’hui</Trans>}>
@@ -32,7 +34,12 @@ export function ActivityList({ overview }: { overview: Overview }) {
       <ul className="border-b border-line">
         {activities.map((activity) => (
           <li key={JSON.stringify(activity)} className="border-t border-line">
-            <ActivityRow activity={activity} today={overview.today} running={running} />
+            <ActivityRow
+              activity={activity}
+              today={overview.today}
+              running={running}
+              closed={closed}
+            />
           </li>
         ))}
       </ul>
@@ -80,9 +87,11 @@ type ActivityRowProps = {
   readonly activity: Activity;
   readonly today: string;
   readonly running: string | null;
+  /** Week whose review waits. It offers the schedule. */
+  readonly closed: number | null;
 };
 
-function ActivityRow({ activity, today, running }: ActivityRowProps) {
+function ActivityRow({ activity, today, running, closed }: ActivityRowProps) {
   const dates = useDates();
   switch (activity.kind) {
     case 'questionnaire':
@@ -117,6 +126,15 @@ function ActivityRow({ activity, today, running }: ActivityRowProps) {
     }
     case 'schedule': {
       const { week } = activity;
+      if (closed !== null) {
+        return (
+          <Link to="week" params={{ week: closed }} bare className="activity">
+            <RowText reason={<Trans>Quelques étapes courtes, environ trois minutes.</Trans>}>
+              <Trans>Faire le bilan de la semaine {closed}</Trans>
+            </RowText>
+          </Link>
+        );
+      }
       return (
         <Link to="week" params={{ week }} bare className="activity">
           <RowText reason={<Trans>Il vient de vos nuits de la semaine dernière.</Trans>}>

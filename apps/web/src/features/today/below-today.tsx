@@ -12,7 +12,6 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { ModuleList } from '../course/module-list.tsx';
 import { freshMilestone } from '../evolution/insight.ts';
 import { isClosedByQuestionnaire } from '../nights/closed-by-questionnaire.ts';
-import { ReviewLink } from '../weeks/review/review-link.tsx';
 import { AfterProgrammeCard } from './after-programme-card.tsx';
 import { type Coming, comingOf } from './coming.ts';
 import { moduleInProgress } from './evening-habit.tsx';
@@ -101,7 +100,6 @@ export default function BelowToday({ programme }: { programme: Programme }) {
   const isOwn = useConsultedId() === null;
   return (
     <>
-      <ReviewLink programme={programme} />
       <MilestoneLink programme={programme} />
       <ThisWeek overview={programme} />
       <AfterProgrammeCard overview={programme} />

@@ -73,7 +73,11 @@ function NightToNote({ programme }: { programme: Overview }) {
         )}
       </p>
       <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary', 'mt-3')}>
-        <Trans>Remplir cette nuit</Trans>
+        {date === programme.today ? (
+          <Trans>Noter la nuit dernière</Trans>
+        ) : (
+          <Trans>Noter la nuit du {night}</Trans>
+        )}
       </Link>
     </div>
   );

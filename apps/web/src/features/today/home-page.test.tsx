@@ -118,19 +118,20 @@ it.each([
 });
 
 it.each([
-  ['last night', {}, /La nuit dernière n’est pas encore notée/],
+  ['last night', {}, /La nuit dernière n’est pas encore notée/, /^Noter la nuit dernière$/],
   [
     'an earlier night',
     { days: overview.days.map((day) => ({ ...day, date: '2026-11-28' })) },
     /La nuit du vendredi 27 au samedi 28 novembre n’est pas encore notée/,
+    /^Noter la nuit du vendredi\s27/u,
   ],
-])('in the evening, one card shows tonight and %s', async (_, change, words) => {
+])('in the evening, one card shows tonight and %s', async (_, change, words, action) => {
   const ownSchedule = { ...schedule, bedTime: 23 * 60, wakeTime: 7 * 60 };
   const weeks = overview.weeks.map((week) => ({ ...week, schedule: ownSchedule }));
   await openHome(20, 0, null, { weeks, ...change });
   const card = await screen.findByRole('region', { name: 'Ce soir' });
   expect(card.textContent.replaceAll(/\s/gu, ' ')).toMatch(words);
-  expect(screen.getAllByRole('link', { name: 'Remplir cette nuit' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: action })).toHaveLength(1);
   expect(document.body.textContent).not.toMatch(/Ce matin|À compléter/);
   expect(document.querySelector('.next-step')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
-import { Step } from './step.tsx';
+import { Step } from '../../ui/step.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 

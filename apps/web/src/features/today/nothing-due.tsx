@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { NextNight } from './next-night.tsx';
-import { Step } from './step.tsx';
+import { Step } from '../../ui/step.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
 export default function NothingDue({ overview }: { overview: Overview }) {

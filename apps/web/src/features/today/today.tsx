@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { tonightOf } from '../nights/hours/tonight-of.ts';
+import { activitiesOf } from './activities.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { useDeviceZoneOffer } from '../weeks/use-device-zone-offer.ts';
 import { NextStep } from './next-step.tsx';
@@ -45,6 +46,7 @@ const WelcomeBack = aboveStep(async () => {
   const { default: Welcome } = await import('./welcome-back.tsx');
   return { default: ({ programme }) => <Welcome overview={programme} /> };
 }).Component;
+const ReviewBeside = aboveStep(() => import('./review-beside.tsx')).Component;
 const DeviceZoneOffer = lazyPart(() => import('../weeks/device-zone-offer.tsx'));
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
@@ -114,6 +116,8 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   // The evening card already shows the experiment and the night to fill in.
   const hasEveningCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !hasEveningCard;
+  const isReviewed = programme.weeks.at(-2)?.intention !== null;
+  const mayReview = !wasAway && !isReviewed && activitiesOf(programme)[0]?.kind !== 'schedule';
   if (isQuiet && hasHourCard(programme, part, isNoted)) {
     const isBeforeBed = part === 'evening';
     const QuietCard = hourCards[isBeforeBed ? 'evening' : 'night'].Component;
@@ -142,6 +146,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
       {wasAway && <WelcomeBack programme={programme} />}
       {HourCard && <HourCard programme={programme} />}
       <NextStep overview={programme} isNightShown={hasEveningCard} />
+      {mayReview && <ReviewBeside programme={programme} />}
       {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
       <Suspense fallback={<Skeleton lines={8} />}>
         {hasTrialCard && <TrialCard programme={programme} />}

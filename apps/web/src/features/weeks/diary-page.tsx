@@ -8,7 +8,7 @@ import DeviceZoneOffer from './device-zone-offer.tsx';
 import { useDeviceZoneOffer } from './use-device-zone-offer.ts';
 import { hoursToKeep } from '../nights/hours/hours-to-keep.ts';
 import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
-import { ScheduleSection } from './schedule/schedule-section.tsx';
+import { ScheduleOrReview } from './review/schedule-or-review.tsx';
 import { asksLastNight, LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
 import { useQuiet } from '../nights/use-running-night.ts';
@@ -153,7 +153,7 @@ function CurrentWeek({ programme, week }: WeekProps) {
       {programme.abandonment === null && (
         <div className="mt-8">
           <BesidePrimary value={use(BesidePrimary) || asksLastNight(programme)}>
-            <ScheduleSection programme={programme} week={week} />
+            <ScheduleOrReview programme={programme} week={week} />
           </BesidePrimary>
         </div>
       )}

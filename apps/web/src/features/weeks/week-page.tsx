@@ -3,14 +3,15 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
 import { PauseNotice } from './pause/pause-notice.tsx';
 import { CheckPicture } from './opening/check-picture.tsx';
-import { ReviewLink } from './review/review-link.tsx';
+import { ReviewCard } from './review/review-card.tsx';
+import { reviewBefore, waitingReview } from './review/waiting-review.ts';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 import { firstOpenStep, shownReview, type ShownReview } from './review/review-steps.ts';
 import { WeekReview } from './review/week-review.tsx';
-import { ScheduleSection } from './schedule/schedule-section.tsx';
+import { ScheduleOrReview } from './review/schedule-or-review.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { useDates } from '../../lib/dates.ts';
@@ -106,6 +107,8 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
   }
   const hasSchedule =
     programme.abandonment === null && (shown === null || shown.review.safety === null);
+  const isInSchedule = hasSchedule && reviewBefore(programme, week) !== null;
+  const closed = week.isCurrent && !shown && !isInSchedule ? waitingReview(programme) : null;
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);
   return (
@@ -113,13 +116,13 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
       {week.isCurrent && <PauseNotice overview={programme} />}
       {shown && week.kind === 'check' && <CheckPicture programme={programme} week={week} />}
       {shown && <WeekReview programme={programme} shown={shown} />}
-      {week.isCurrent && !shown && (
-        <div className="mb-8 empty:hidden">
-          <ReviewLink programme={programme} />
+      {closed !== null && (
+        <div className="mb-8">
+          <ReviewCard programme={programme} closed={closed} />
         </div>
       )}
       <WeekModule week={number} modules={programme.modules} />
-      {hasSchedule && <ScheduleSection programme={programme} week={week} />}
+      {hasSchedule && <ScheduleOrReview programme={programme} week={week} />}
       {!hasSchedule && !programme.person.isConsulted && <SomethingHappenedLink />}
       <section aria-labelledby="week-nights" className="mt-10">
         <h2 id="week-nights" className="mb-3 text-lead">

@@ -159,7 +159,7 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
     case 'schedule':
       return (
         <Link to="week" params={{ week: step.week }} hash="horaire" bare className={wayClass}>
-          <Trans>Choisir mon horaire de la semaine {step.week}</Trans>
+          <Trans>Préparer ma semaine {step.week}</Trans>
         </Link>
       );
     case 'week':

@@ -10,8 +10,9 @@ import { useWords } from '../../nights/use-words.ts';
 import { ScheduleCard, ScheduleTimes } from '../schedule/schedule-card.tsx';
 import { ScheduleStop } from '../schedule/schedule-stop.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
-import { isWindowOpen, type ShownReview } from './review-steps.ts';
+import type { ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
+import { isWindowOpen } from './waiting-review.ts';
 
 type AddToCalendarProps = {
   readonly week: DiaryWeek & { schedule: NonNullable<DiaryWeek['schedule']> };
@@ -78,7 +79,7 @@ export function ReviewEnd({ programme, shown, onAgain, onChoose }: ReviewEndProp
       {suspensionNow(programme) !== null && (
         <ScheduleUnavailable programme={programme} week={present} />
       )}
-      {isWindowOpen(next) && (
+      {next !== null && isWindowOpen(next) && (
         <div>
           <p className="font-medium">
             <Trans>Vous n’avez pas encore choisi d’horaire pour cette semaine.</Trans>

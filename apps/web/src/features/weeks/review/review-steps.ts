@@ -55,10 +55,6 @@ function stepsOf(
   ];
 }
 
-/** True when a schedule can be chosen for the week after the review, and none has been chosen. */
-export const isWindowOpen = (next: ShownReview['next']): boolean =>
-  next?.availability === 'available' && next.schedule?.isCarriedOver !== false;
-
 export function firstOpenStep({ steps, review, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
   if (steps.includes('check') && next && !isCheckAnswered(next)) return 'check';

@@ -10,8 +10,9 @@ import { asksCheck } from '../schedule/schedule-reason.ts';
 import { WeekMessages } from '../week/week-messages.tsx';
 import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
-import { firstOpenStep, isWindowOpen, type ReviewStep, type ShownReview } from './review-steps.ts';
+import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
+import { isWindowOpen } from './waiting-review.ts';
 import { TrialReading } from '../trial/trial-reading.tsx';
 import { TrialStep } from '../trial/trial-step.tsx';
 import { WeekReading } from './week-reading.tsx';
@@ -147,7 +148,7 @@ function isLeftOpen(
     case 'week':
       return false;
     case 'window':
-      return isWindowOpen(next);
+      return next !== null && isWindowOpen(next);
     case 'intention':
       return week.intention === null;
   }

@@ -41,7 +41,11 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
       <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">
-        <SubjectWords subject={subject} number={week.number} />
+        {asksCheck(programme, week) ? (
+          <Trans>D’abord, votre sécurité</Trans>
+        ) : (
+          <SubjectWords subject={subject} number={week.number} />
+        )}
       </h2>
       {subject === 'paused' ? (
         <HoursInPause programme={programme} week={week} />

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConsultedId } from '../../lib/consulting.ts';
-import { Card } from '../../ui/card.tsx';
+import { useConsultedId } from '../lib/consulting.ts';
+import { Card } from './card.tsx';
 
 type StepProps = {
   readonly icon: LucideIcon;
