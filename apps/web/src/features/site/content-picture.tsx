@@ -6,7 +6,7 @@ export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const locale = i18n.locale === 'en' ? 'en' : 'fr';
   if (pictureUrl(id, locale, 'day') === null) return null;
   return (
-    <figure className="guide-picture inline-block max-w-80 align-top min-[44rem]:mr-4 min-[44rem]:w-76">
+    <figure className="guide-picture inline-block w-full max-w-80 align-top min-[44rem]:mr-4 min-[44rem]:w-76">
       {(['day', 'night'] as const).map((theme) => (
         <img
           key={theme}
