@@ -50,7 +50,14 @@ export default function AwakePage() {
         </Trans>
       </p>
       {isOwn && isParticipant(session.account.roles) && (
-        <SomethingHappenedLink className="mt-2 text-body" />
+        <>
+          <SomethingHappenedLink className="mt-2 text-body" />
+          <p className="text-body">
+            <Link to="programme" className="inline-flex min-h-11 items-center">
+              <Trans>Retour à mon programme</Trans>
+            </Link>
+          </p>
+        </>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useConsultedId } from '../../../lib/consulting.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { useReloadAccount, useSession } from '../../../lib/session.ts';
+import { questionnairePages } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,6 +40,9 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
   const isSent = answers !== null || (mine.data === undefined && !error);
+  const { data: programme } = useOverview();
+  const isToAnswer =
+    mine.data !== undefined && answers === null && programme?.dueQuestionnaire === code;
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
     noteThanked();
@@ -122,9 +126,19 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
         </section>
       )}
       <p className="mt-10">
-        <Link to="programme" bare className={buttonClass('primary', 'max-sm:w-full')}>
-          <Trans>Ouvrir mon programme</Trans>
-        </Link>
+        {isToAnswer ? (
+          <Link
+            to={questionnairePages[code]}
+            bare
+            className={buttonClass('primary', 'max-sm:w-full')}
+          >
+            <Trans>Ouvrir le questionnaire</Trans>
+          </Link>
+        ) : (
+          <Link to="programme" bare className={buttonClass('primary', 'max-sm:w-full')}>
+            <Trans>Ouvrir mon programme</Trans>
+          </Link>
+        )}
       </p>
     </>
   );
