@@ -17,10 +17,12 @@ const NIGHT = {
 };
 
 const HEAVY = [
+  'admin.listInvitations',
   'admin.listParticipants',
   'admin.listUsers',
   'exports.prepare',
   'exports.preview',
+  'rights.listPastRetention',
   'stats.getFigures',
 ];
 

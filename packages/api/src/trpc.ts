@@ -177,6 +177,8 @@ export const administratorProcedure = admitting('administrator');
 /** Staff reads that wait for their turn when `isHeavy` is true for the input. */
 export const heavyStaffProcedure = (isHeavy = isAlwaysHeavy) =>
   admitting('staff', 'none', false, isHeavy);
+export const heavyAdministratorProcedure = (isHeavy = isAlwaysHeavy) =>
+  admitting('administrator', 'none', false, isHeavy);
 
 /** Any logged-in user with a session; access tokens of scripts are refused. @decision D60 */
 export const personProcedure = admitting('user', 'person');

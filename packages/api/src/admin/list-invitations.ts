@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditLook } from '../audit.ts';
 import { choice, entityId } from '../primitives.ts';
-import { staffProcedure } from '../trpc.ts';
+import { heavyStaffProcedure } from '../trpc.ts';
 import { fitsWords } from '../lists/record/fits-words.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
 import {
@@ -14,7 +14,8 @@ import {
 } from './record/invitation-row.ts';
 import { findRegistered } from './record/registered-addresses.ts';
 import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
-import { shownPage } from '../lists/rules/list.ts';
+import { isHeavyList } from '../lists/rules/heavy-list.ts';
+import { COUNTED_ROWS, shownPage } from '../lists/rules/list.ts';
 
 const instant = z.string().nullable();
 
@@ -43,7 +44,7 @@ const output = listOutput(
  * each registered person on the page.
  * @decision console#invitations
  */
-export const listInvitations = staffProcedure
+export const listInvitations = heavyStaffProcedure(isHeavyList(INVITATION_SORTS))
   .input(
     listInput(INVITATION_SORTS).extend({
       state: choice(INVITATION_STATES).optional(),
@@ -65,12 +66,13 @@ export const listInvitations = staffProcedure
       asked.state && sql`${state} = ${asked.state}`,
       ...fitsWords(asked.search, sql`concat_ws(' ', ${invitations.email}, ${invitations.label})`),
     );
-    const [counted] = await db
-      .select({ total: sql<number>`count(*)::int` })
+    const counted = db
+      .select({ id: invitations.id })
       .from(invitations)
       .leftJoinLateral(letter, sql`true`)
-      .where(isAsked);
-    const total = counted?.total ?? 0;
+      .where(isAsked)
+      .limit(COUNTED_ROWS);
+    const total = await db.$count(counted.as('counted'));
     const page = shownPage(asked.page, total, asked.pageSize);
     const towards = asked.direction === 'asc' ? asc : desc;
     const found = await db

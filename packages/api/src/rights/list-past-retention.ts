@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
-import { shownPage } from '../lists/rules/list.ts';
+import { COUNTED_ROWS, shownPage } from '../lists/rules/list.ts';
 import { auditLook } from '../audit.ts';
 import { ROLE } from '../people/rules/roles.ts';
 import { fitsWords } from '../lists/record/fits-words.ts';
-import { administratorProcedure } from '../trpc.ts';
+import { heavyAdministratorProcedure } from '../trpc.ts';
 import { RETENTION_SORTS } from './rules/retention-list.ts';
 
 const row = z.object({
@@ -29,7 +29,7 @@ type Found = z.infer<typeof row> & { total: number };
  * automatically: an administrator decides.
  * @decision D63
  */
-export const listPastRetention = administratorProcedure
+export const listPastRetention = heavyAdministratorProcedure()
   .input(listInput(RETENTION_SORTS))
   .output(listOutput(row))
   .query(async ({ ctx, input: { search, sort, direction, page: asked, pageSize } }) => {
@@ -66,7 +66,7 @@ export const listPastRetention = administratorProcedure
         and greatest(u.created_at, act.at) + make_interval(months => e.retention_months::int)
           < ${ctx.now.toISOString()}::timestamptz`;
     const { rows: counted } = await ctx.db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (${past}) past`,
+      sql`select count(*)::int as total from (${past} limit ${COUNTED_ROWS}) past`,
     );
     const total = counted[0]?.total ?? 0;
     const page = shownPage(asked, total, pageSize);
