@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const publicUrl = new URL(services.publicUrl);
   const metrics = createMetrics(droppedLines, deps);
   const contexts = createContextFactory(services, clock, createPseudonyms(), log);
-  const isOwnMachine = createOwnMachine(deps.isProxyUnnamed);
+  const isOwnMachine = createOwnMachine(deps);
   const countCalls = createCallCount(callLimiter, createUseNotes(services.auth), isOwnMachine);
   const clientKey = createClientKey(trustedProxies, () =>
     log.warn(

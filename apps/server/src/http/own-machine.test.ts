@@ -3,9 +3,9 @@ import { createOwnMachine } from './own-machine.ts';
 
 const isOwn = (
   { peer = '127.0.0.1', ...headers }: Record<string, string>,
-  isProxyUnnamed = false,
+  proxies: { isProxyUnnamed?: boolean; trustedProxies?: string[] } = {},
 ) =>
-  createOwnMachine(isProxyUnnamed)({
+  createOwnMachine({ isProxyUnnamed: false, trustedProxies: [], ...proxies })({
     peer,
     header: (name) => ({ host: '127.0.0.1:3000', ...headers })[name],
   });
@@ -27,6 +27,9 @@ it.each<[string, Record<string, string>, boolean]>([
     'x-forwarded-port',
     'x-forwarded-proto',
     'x-forwarded-server',
+    'x-forwarded-ssl',
+    'x-client-ip',
+    'cf-connecting-ip',
     'x-real-ip',
   ].map((name): [string, Record<string, string>, boolean] => [
     `a proxy’s ${name}`,
@@ -38,5 +41,15 @@ it.each<[string, Record<string, string>, boolean]>([
 });
 
 it('says so of nobody behind a proxy that has no name here', () => {
-  expect(isOwn({}, true)).toBe(false);
+  expect(isOwn({}, { isProxyUnnamed: true })).toBe(false);
+});
+
+it.each<[Record<string, string>, string[], boolean]>([
+  [{}, ['127.0.0.1'], false],
+  [{}, ['127.0.0.0/8'], false],
+  [{ peer: '::ffff:127.0.0.1' }, ['127.0.0.1'], false],
+  [{}, ['10.0.0.7'], true],
+  [{ peer: '::1', host: '[::1]:3000' }, ['127.0.0.1'], true],
+])('%j beside the proxies %j is of this machine: %s', (arrival, trustedProxies, expected) => {
+  expect(isOwn(arrival, { trustedProxies })).toBe(expected);
 });

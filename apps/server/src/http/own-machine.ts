@@ -1,4 +1,4 @@
-import { isLoopback } from './client-key.ts';
+import { createNetworkCheck, isLoopback, parseAddress } from './client-key.ts';
 
 export type Arrival = {
   peer: string | undefined;
@@ -9,13 +9,25 @@ export type Arrival = {
 export type OwnMachine = (arrival: Arrival) => boolean;
 
 const FORWARDING = [
+  'cf-connecting-ip',
+  'fastly-client-ip',
   'forwarded',
+  'true-client-ip',
   'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded',
+  'x-forwarded-by',
+  'x-forwarded-client-cert',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
+  'x-forwarded-prefix',
   'x-forwarded-proto',
+  'x-forwarded-scheme',
   'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-original-forwarded-for',
   'x-real-ip',
 ];
 
@@ -27,16 +39,29 @@ function isOwnHost(host: string | undefined): boolean {
   return name === 'localhost' || isLoopback(name);
 }
 
+type Proxies = {
+  /** True for an HTTPS site without `TRUST_PROXY`. */
+  isProxyUnnamed: boolean;
+  trustedProxies: readonly string[];
+};
+
 /**
- * A request counts as local when it comes from this machine and not from a proxy. On an HTTPS site
- * without `TRUST_PROXY`, no request is local, because an unknown proxy may add no header.
+ * A request counts as local when it comes from this machine and not from a proxy. A proxy may add
+ * no header. So no request is local from an address in `TRUST_PROXY`, or when the proxy of the site
+ * is unknown.
  * @source security RL-4
  * @decision running-aube#unnamed-proxy
  */
-export const createOwnMachine =
-  (isProxyUnnamed: boolean): OwnMachine =>
-  (arrival) =>
-    !isProxyUnnamed &&
-    isLoopback(arrival.peer) &&
-    !isForwarded(arrival) &&
-    isOwnHost(arrival.header('host'));
+export function createOwnMachine({ isProxyUnnamed, trustedProxies }: Proxies): OwnMachine {
+  const isTrusted = createNetworkCheck(trustedProxies);
+  return (arrival) => {
+    const peer = parseAddress(arrival.peer);
+    const mayBeProxy = isProxyUnnamed || peer === null || isTrusted(peer);
+    return (
+      !mayBeProxy &&
+      isLoopback(arrival.peer) &&
+      !isForwarded(arrival) &&
+      isOwnHost(arrival.header('host'))
+    );
+  };
+}

@@ -77,8 +77,11 @@ describe('the operations (OP-1)', () => {
     expect((await ask('/metrics', { peer, headers })).status).toBe(status);
   });
 
-  it('show no figures behind a plain proxy that has no name here', async () => {
-    const app = makeApp({ isProxyUnnamed: true });
+  it.each([
+    ['has no name here', { isProxyUnnamed: true }],
+    ['sends no header', { trustedProxies: ['127.0.0.1'] }],
+  ])('show no figures behind a plain proxy that %s', async (_how, proxies) => {
+    const app = makeApp(proxies);
     expect((await ask('/metrics', { peer: '127.0.0.1' }, app)).status).toBe(404);
     expect((await ask('/metrics', { peer: '127.0.0.1' })).status).toBe(200);
   });

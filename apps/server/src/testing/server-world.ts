@@ -95,12 +95,14 @@ export async function createServerWorld(
     securityContact = null,
     trace = null,
     isProxyUnnamed = false,
+    trustedProxies = [],
     ...content
   }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
     callLimiter?: CallLimiter;
     securityContact?: string | null;
     trace?: RequestObserver | null;
     isProxyUnnamed?: boolean;
+    trustedProxies?: readonly string[];
   } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
@@ -110,7 +112,7 @@ export async function createServerWorld(
       mark: null,
       log,
       droppedLines: () => 0,
-      trustedProxies: [],
+      trustedProxies,
       isProxyUnnamed,
       webRoot: web.root,
       isDraining: () => state.isDraining,

@@ -1,6 +1,7 @@
 import { admitPersonOrOperator } from '../confirmed-identity.ts';
 import type { Actor, Context } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { isAdmitted } from '../people/rules/roles.ts';
 import { openExportKey } from './record/export-key.ts';
 import { expectFreeSlot, openExport } from './record/open-export.ts';
@@ -42,13 +43,22 @@ async function mayReceiveNow(
 }
 
 /**
- * Opens a prepared file for the person who prepared the file.
+ * Opens a prepared file for the person who prepared the file, and logs a refused right.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing the
  *   role or an establishment; NOT_FOUND for an expired key, a used key, or the key of another
  *   person; SHEET_TOO_LONG; UNAVAILABLE when the same key can be used again later
  * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
+  try {
+    return await openFile(ctx, key);
+  } catch (thrown) {
+    await noteRefusal(ctx, 'exports.send', toAppError(thrown));
+    throw thrown;
+  }
+}
+
+async function openFile(ctx: Context, key: string): Promise<LeavingFile> {
   const { now } = ctx;
   const { actor } = await admitPersonOrOperator(ctx, ASKS);
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });

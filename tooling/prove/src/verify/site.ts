@@ -21,6 +21,8 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
+export const METRICS_TOKEN = 'a-token-of-the-campaigns';
+
 export const emailOf = (n: number): string => `participant-${n}@many.test`;
 
 export async function startSite(
@@ -48,6 +50,8 @@ export async function startSite(
     ...ground.env,
     AUBE_SECRET_KEY: SITE_KEY,
     TRUST_PROXY: '127.0.0.1',
+    METRICS_NETWORKS: '127.0.0.1',
+    METRICS_TOKEN,
   });
   const others: RealServer[] = [];
   const start = async (more: Record<string, string> = {}, port?: number, folder?: string) => {

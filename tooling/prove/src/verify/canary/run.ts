@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { keepEvidence } from '../evidence.ts';
 import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
-import { emailOf, logIn, send, startSite } from '../site.ts';
+import { emailOf, logIn, METRICS_TOKEN, send, startSite } from '../site.ts';
 
 const COLUMNS_WITHOUT_TEXT = new Set([
   'authentication_method',
@@ -141,8 +141,9 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // This call comes from this machine without a proxy, so the server accepts the call.
-    const answer = await fetch(`${server.url}/metrics`);
+    const answer = await fetch(`${server.url}/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
     hits.push(...seenIn('/metrics', figures, words));
