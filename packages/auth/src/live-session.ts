@@ -55,7 +55,8 @@ type Shown = '= $1' | '= any($1::text[])';
 
 const liveAccessToken = (shown: Shown) => `
   select t.hash as session_id, t.user_id, u.time_zone, u.locale, role.ids as roles,
-    coalesce(t.last_used_at, t.created_at) as session_last_used_at
+    case when ${notFuture('t.last_used_at', '$3')} then t.last_used_at else t.created_at end
+      as session_last_used_at
   ${FROM.replace('from sessions s', 'from access_tokens t').replaceAll('s.user_id', 't.user_id')}
   where $2 = 'accessToken' and t.hash ${shown}
     and t.revoked_at is null and t.expires_at > $3::timestamptz and ${open}

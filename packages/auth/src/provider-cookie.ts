@@ -1,6 +1,7 @@
 import type { users } from '@aube/db/schema';
 import { valueOfCookie } from './credential.ts';
 import type { ProviderChecks } from './identity-provider.ts';
+import { latestPossible } from './latest-possible.ts';
 import type { SiteKey } from './site-key.ts';
 
 /** @decision D56 */
@@ -41,5 +42,6 @@ export function findProviderLogin(
   const text = sealed === undefined ? null : siteKey.open(sealed, CONTEXT);
   if (text === null) return null;
   const { until, ...pending } = JSON.parse(text) as PendingProviderLogin & { until: number };
-  return until > now.getTime() ? pending : null;
+  const latestEnd = latestPossible(now).getTime() + PROVIDER_LOGIN_SECONDS * 1000;
+  return until > now.getTime() && until <= latestEnd ? pending : null;
 }

@@ -18,6 +18,7 @@ import {
   liveSessionsQuery,
   SESSION_SINCE_SQL,
 } from './live-session.ts';
+import { AHEAD_MINUTES } from './latest-possible.ts';
 import { purgeTokens } from './one-time-token.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -113,6 +114,7 @@ const touchTokenQuery = liveSessionsQuery(
   (live) => `with live as (${live}), due as (
       select t.hash from access_tokens t join live on t.hash = live.session_id
       where coalesce(t.last_used_at < $3::timestamptz - interval '1 minute', true)
+        or t.last_used_at > $3::timestamptz + interval '${AHEAD_MINUTES} minutes'
       order by t.hash for update of t skip locked
     )
     update access_tokens t set last_used_at = $3 from due where t.hash = due.hash`,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Database } from './connect.ts';
+import { serverMarks } from './schema/index.ts';
 
 type Marks = { acknowledged: number | null; stored: number | null };
 
@@ -14,9 +17,7 @@ export const hasGoneBack = ({ acknowledged, stored }: Marks): boolean =>
  * SQL that writes the mark of one process. Each process has its own row, because a common row would
  * hide a loss.
  */
-const WRITE = `with forgotten as (
-  delete from server_marks where marked_at < now() - interval '30 days' and server_id <> $1)
-insert into server_marks (server_id, number, marked_at) values ($1, $2, now())
+const WRITE = `insert into server_marks (server_id, number, marked_at) values ($1, $2, now())
 on conflict (server_id) do update set number = excluded.number, marked_at = excluded.marked_at
 returning (select number from server_marks where server_id = $1) as stored`;
 
@@ -40,4 +41,12 @@ export function createDatabaseMark(pool: Pick<Pool, 'query'>): DatabaseMark {
       return hasGoneBack(marks) ? marks : null;
     },
   };
+}
+
+const KEPT_DAYS = 30;
+
+/** Deletes the marks of processes that ended 30 days ago. */
+export async function purgeMarks(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await db.delete(serverMarks).where(lt(serverMarks.markedAt, before));
 }

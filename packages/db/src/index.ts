@@ -7,7 +7,7 @@ export {
   type Pooler,
   type Transaction,
 } from './connect.ts';
-export { createDatabaseMark, type DatabaseMark } from './database-mark.ts';
+export { createDatabaseMark, purgeMarks, type DatabaseMark } from './database-mark.ts';
 export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
 export type { DatabaseNotice, Report } from './database-notice.ts';
 export { countConnections } from './guarded-pool.ts';

@@ -20,6 +20,7 @@ import {
   reminderSettings,
   screeningAnswers,
   savedViews,
+  serverMarks,
   secondFactors,
   sessions,
   staffEstablishments,
@@ -119,6 +120,16 @@ const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: 
       db.insert(rateLimits).values([
         { key: 'over', points: 1, expire: 1 },
         { key: 'kept', points: 1, expire: Date.now() + DAY_MS },
+      ]),
+  },
+  marks: {
+    table: 'server_marks',
+    of: 'server_marks',
+    stays: 1,
+    add: () =>
+      db.insert(serverMarks).values([
+        { serverId: randomUUID(), number: 1, markedAt: daysAgo(30, -1) },
+        { serverId: randomUUID(), number: 1, markedAt: daysAgo(30) },
       ]),
   },
   screenings: {

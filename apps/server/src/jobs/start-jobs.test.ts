@@ -105,6 +105,11 @@ it.each([
   ['right', {}, []],
   ['in doubt', { jumpMs: 60_000 }, ['purge.sessions', 'reminders', 'weekNotices']],
   [
+    'wrong since the last look',
+    { isWrongNow: true },
+    ['purge.sessions', 'reminders', 'weekNotices'],
+  ],
+  [
     'wrong',
     { differenceMs: 90_000 },
     ['figures', 'letters', 'purge.sessions', 'reminders', 'weekNotices'],
@@ -112,9 +117,9 @@ it.each([
 ])(
   'beside a clock that is %s, jobs that must wait count no success',
   async (_name, of, waiting) => {
-    const figures = { differenceMs: 0, jumpMs: 0, ...of };
+    const { isWrongNow, ...figures } = { differenceMs: 0, jumpMs: 0, isWrongNow: false, ...of };
     const isClockRight = figures.differenceMs === 0;
-    const isTrusted = isClockRight && figures.jumpMs === 0;
+    const isTrusted = isClockRight && figures.jumpMs === 0 && !isWrongNow;
     const succeeded = new Set<string>();
     const started = new Set<string>();
     const successes = new Map<string, Date>();
@@ -128,6 +133,7 @@ it.each([
       clock: () => MORNING,
       time: {
         ask: async () => (isTrusted ? MORNING : null),
+        askToSend: async () => (isTrusted ? MORNING : null),
         isClockRight: () => isClockRight,
         figures: () => figures,
       },

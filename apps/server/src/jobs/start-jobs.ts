@@ -14,6 +14,7 @@ import {
   type Services,
 } from '@aube/api/server';
 import { purgeDevices } from '@aube/auth';
+import { purgeMarks } from '@aube/db';
 import type { PurgeJob } from '@aube/db/inventory';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
@@ -44,8 +45,6 @@ const MARK_EVERY_MS = 1_000;
 const WITH_ANY_CLOCK = new Set(['clock', 'databaseMark', 'settings', 'alerts', 'letters.alerts']);
 /** Jobs whose pause stays the same after failures: crisis emails, and the alarm for lost saves. */
 export const URGENT = new Set(['databaseMark', 'alerts', 'letters.alerts']);
-/** Jobs that run only when the clock is right, because a sent message cannot be taken back. */
-const WITH_TRUSTED_CLOCK = new Set(['reminders', 'weekNotices']);
 
 export type JobSetting = {
   transport: Transport;
@@ -78,9 +77,14 @@ export function startJobs(
   }: JobSetting,
 ): Job {
   const { db, auth, limiter, publicUrl, pages, questionnaires } = services;
-  const mustWait = (name: string): boolean =>
-    !WITH_ANY_CLOCK.has(name) &&
-    (!time.isClockRight() || (WITH_TRUSTED_CLOCK.has(name) && time.figures().jumpMs !== 0));
+  const mustWait = (name: string): boolean => !WITH_ANY_CLOCK.has(name) && !time.isClockRight();
+  const whenTrusted = async (
+    ask: () => Promise<Date | null>,
+    work: (now: Date) => Promise<unknown>,
+  ) => {
+    const now = await ask();
+    return now === null ? WAITS : work(now);
+  };
   const job = (
     name: string,
     pauseMs: number,
@@ -100,6 +104,7 @@ export function startJobs(
     tokens: (now) => auth.purgeTokens(now),
     devices: (now) => purgeDevices(db, now),
     limits: (now) => limiter.purge(now),
+    marks: (now) => purgeMarks(db, now),
     letters: (now) => purgeLetters(db, now),
     screenings: (now) => purgeScreenings(db, now),
     invitations: (now) => purgeInvitations(db, now),
@@ -146,20 +151,24 @@ export function startJobs(
       const { queued } = await queueAlertLetters({ db, now: clock() });
       if (queued > 0) log.info({ job: 'alerts', queued }, 'alerts');
     }),
-    job('reminders', LOOK_EVERY_MS, async () => {
-      const { queued } = await queueDueReminders({ db, now: clock() });
-      if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
-    }),
+    job('reminders', LOOK_EVERY_MS, () =>
+      whenTrusted(time.askToSend, async (now) => {
+        const { queued } = await queueDueReminders({ db, now });
+        if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
+      }),
+    ),
     job('figures', RECOUNT_EVERY_MS, async (stopping) => {
       const onSkipped = (thrown: unknown) =>
         log.error({ job: 'figures', fault: describeFault(thrown) }, 'person skipped');
       await recountPeople(site, { stopping, onSkipped });
       await keepFigures(site, { stopping });
     }),
-    job('weekNotices', LOOK_EVERY_MS, async () => {
-      const { added } = await addWeekNotices(site);
-      if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
-    }),
+    job('weekNotices', LOOK_EVERY_MS, () =>
+      whenTrusted(time.askToSend, async (now) => {
+        const { added } = await addWeekNotices({ ...services, now });
+        if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
+      }),
+    ),
     job('addresses', ADDRESSES_EVERY_MS, async () => {
       const { changed } = await unifyAddresses({ db, now: clock(), requestId: randomUUID() });
       if (changed > 0) log.info({ job: 'addresses', changed }, 'addresses');
@@ -167,15 +176,7 @@ export function startJobs(
     job('clock', CLOCK_EVERY_MS, () => time.ask()),
     ...(mark === null ? [] : [job('databaseMark', MARK_EVERY_MS, () => mark.look())]),
     ...Object.entries(purges).map(([name, purge]) =>
-      job(
-        `purge.${name}`,
-        PURGE_EVERY_MS,
-        async () => {
-          const now = await time.ask();
-          return now === null ? WAITS : purge(now);
-        },
-        firstPurgeAfterMs,
-      ),
+      job(`purge.${name}`, PURGE_EVERY_MS, () => whenTrusted(time.ask, purge), firstPurgeAfterMs),
     ),
   ];
   return {

@@ -65,6 +65,7 @@ describe('time for what cannot be undone', () => {
     const { time } = await open(() => running.ms);
     running.ms = 5 * MINUTE_MS - 1;
     expect(await time.ask()).toBeNull();
+    expect(await time.askToSend()).not.toBeNull();
     running.ms = 5 * MINUTE_MS;
     process.aheadMs = -50_000;
     const asked = await time.ask();
@@ -74,7 +75,11 @@ describe('time for what cannot be undone', () => {
   it('waits after a jump, says so once, and comes back when the clock is right again', async () => {
     const { time, said } = await open();
     await jump(31 * DAY_MS);
-    expect([await time.ask(), await time.ask()]).toEqual([null, null]);
+    expect([await time.ask(), await time.ask(), await time.askToSend()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(time.figures().jumpMs / DAY_MS).toBeCloseTo(31, 2);
     expect(said.filter((line) => line.includes('the clock jumped'))).toHaveLength(1);
     await db.update(siteClock).set({ trustedAt: new Date() });

@@ -10,6 +10,11 @@ export type TrustedTime = {
    * start.
    */
   ask: () => Promise<Date | null>;
+  /**
+   * PostgreSQL's time, for messages, which cannot be taken back. Null after a jump of the clock, and
+   * while the clock of this process is wrong.
+   */
+  askToSend: () => Promise<Date | null>;
   /** False while the clock of this process differs from PostgreSQL's. */
   isClockRight: () => boolean;
   figures: () => Pick<ClockLook, 'differenceMs' | 'jumpMs'>;
@@ -65,13 +70,18 @@ export async function openTrustedTime(
     );
   }
   if (stateOf(last) !== 'right') say(log, last);
+  const askToSend = async () => {
+    const look = await lookAtSiteClock(db, clock);
+    if (stateOf(look) !== stateOf(last)) say(log, look);
+    last = look;
+    return stateOf(look) === 'right' ? look.now : null;
+  };
   return {
     async ask() {
-      const look = await lookAtSiteClock(db, clock);
-      if (stateOf(look) !== stateOf(last)) say(log, look);
-      last = look;
-      return stateOf(look) === 'right' && !isStartQuiet(runningMs()) ? look.now : null;
+      const now = await askToSend();
+      return isStartQuiet(runningMs()) ? null : now;
     },
+    askToSend,
     isClockRight: () => isClockRight(last.differenceMs),
     figures: () => last,
   };
@@ -80,6 +90,7 @@ export async function openTrustedTime(
 /** For a site with a simulated time (`AUBE_CLOCK`). Production refuses `AUBE_CLOCK`. */
 export const chosenTime = (clock: Clock): TrustedTime => ({
   ask: async () => clock(),
+  askToSend: async () => clock(),
   isClockRight: () => true,
   figures: () => ({ differenceMs: 0, jumpMs: 0 }),
 });

@@ -118,6 +118,14 @@ it('says when it was last used, at most once a minute', async () => {
   expect(await lastUsedAt()).toBe(NOW.toISOString());
   await auth.touch(credential!.kind, [credential!.sessionId], new Date(NOW.getTime() + 61_000));
   expect(await lastUsedAt()).toBe(new Date(NOW.getTime() + 61_000).toISOString());
+  await auth.touch(
+    credential!.kind,
+    [credential!.sessionId],
+    new Date(NOW.getTime() + 31 * 86_400_000),
+  );
+  expect(await lastUsedAt()).toBeNull();
+  await auth.touch(credential!.kind, [credential!.sessionId], NOW);
+  expect(await lastUsedAt()).toBe(NOW.toISOString());
 });
 
 it.each([0, 366, 1.5])('does not live %s days', async (days) => {

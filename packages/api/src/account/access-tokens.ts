@@ -16,6 +16,7 @@ import {
 } from './record/access-token.ts';
 import { audit, type Acting } from '../audit.ts';
 import { accountEmail, entityId, flag, lineText, whole } from '../primitives.ts';
+import { latestPossible } from '../time/rules/trusted-time.ts';
 import { inTransaction } from '../transaction.ts';
 import { ACCESS_TOKEN_DAYS } from './rules/access-token.ts';
 import { AppError } from '../errors.ts';
@@ -39,11 +40,12 @@ async function tokensOf(
   now: Date,
 ): Promise<z.output<typeof listedTokens>> {
   const tokens = await findAccessTokens(on, userId, now);
-  return tokens.map((token) => ({
+  return tokens.map(({ lastUsedAt, ...token }) => ({
     ...token,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
-    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+    lastUsedAt:
+      lastUsedAt === null || lastUsedAt > latestPossible(now) ? null : lastUsedAt.toISOString(),
   }));
 }
 

@@ -2,10 +2,11 @@ import { mintInvitationToken, voidInvitationTokens } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { registrationLink } from '@aube/mailer';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
+import { isClaimed } from '../notifications/record/letter-claim.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
 import { entityId } from '../primitives.ts';
@@ -25,7 +26,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
         // Leaves out an email that is being sent now, because its link becomes void.
-        or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
+        not(isClaimed),
       ),
     )
     .returning({ id: mailOutbox.id });

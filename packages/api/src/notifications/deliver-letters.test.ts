@@ -327,6 +327,17 @@ describe('the outbox (FT-5)', () => {
     expect(await door().account.previewPasswordReset({ token })).toBeDefined();
   });
 
+  it('sends a letter that was claimed until an instant of the future', async () => {
+    await ask();
+    const inSeconds = (seconds: number) =>
+      db.update(mailOutbox).set({ claimedUntil: new Date(Date.now() + seconds * 1000) });
+    const { transport } = mailRecorder();
+    await inSeconds(260);
+    expect(await run(transport)).toEqual({ sent: 0, unsent: 0 });
+    await inSeconds(280);
+    expect(await run(transport)).toEqual({ sent: 1, unsent: 0 });
+  });
+
   it('has the link in force before the letter leaves', async () => {
     await ask();
     const { sent, transport } = mailRecorder(async ({ letter }) => {

@@ -3,7 +3,21 @@ import type { ContactBook, CrisisResource, PageLibrary } from '@aube/content';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
-import { and, eq, gt, gte, lt, notExists, or, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  lt,
+  not,
+  notExists,
+  or,
+  asc,
+  inArray,
+  isNull,
+  lte,
+  sql,
+} from 'drizzle-orm';
 import { findLetterContent } from './letter-content.ts';
 import {
   attemptsAfter,
@@ -15,6 +29,7 @@ import {
 } from './rules/letter-attempts.ts';
 import { latestPossible } from '../time/rules/trusted-time.ts';
 import { LETTER_URGENCY } from './rules/letter-urgency.ts';
+import { isClaimed } from './record/letter-claim.ts';
 import { senderOf } from './record/sender.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -64,7 +79,7 @@ async function claimLetter(
         isNull(mailOutbox.sentAt),
         or(lte(mailOutbox.nextAttemptAt, now), isTooFar(now, only)),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
+        not(isClaimed),
         only && inArray(mailOutbox.kind, [...only]),
       ),
     )

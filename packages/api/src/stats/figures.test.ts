@@ -309,6 +309,19 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     expect(await created()).toBe(before + 2);
   });
 
+  it.each(['1 minute', '-31 days'])(
+    'are counted again when the last count is %s old',
+    async (age) => {
+      await addPerson();
+      await recountPeople({ ...services, now: MORNING });
+      await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
+      await db.update(keptFiguresCursor).set({ countedAt: sql`now() - ${age}::interval` });
+      await db.insert(waiting).values({ step: 'figures', establishmentId: world.home });
+      await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
+      expect(await db.$count(waiting, eq(waiting.step, 'figures'))).toBe(0);
+    },
+  );
+
   it('that newer rules counted are shown by an older release, which does not count them', async () => {
     const { stats } = await as(await addPerson({ roleId: ROLE.administrator }));
     const created = async () => (await stats.getFigures({})).sum.created;

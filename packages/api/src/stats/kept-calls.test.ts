@@ -265,6 +265,11 @@ it('each turn stores a sign of life; newer rules without one stop nobody', async
     .values({ timeZone: 'Antarctica/Troll', day: '2026-01-06', rules: newer });
   await addPerson();
   expect(await recountAt(20)).toBeGreaterThan(0);
+  await db.update(recountDays).set({ aliveAt: sql`now() + interval '31 days'` });
+  await addPerson();
+  expect(await recountAt(30)).toBeGreaterThan(0);
+  const ahead = and(eq(recountDays.rules, KEPT_RULES), gt(recountDays.aliveAt, sql`now()`));
+  expect(await db.$count(recountDays, ahead)).toBe(0);
 });
 
 it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {

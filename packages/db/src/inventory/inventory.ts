@@ -25,6 +25,7 @@ export type PurgeJob =
   | 'invitations'
   | 'letters'
   | 'limits'
+  | 'marks'
   | 'screenings'
   | 'sessions'
   | 'tokens';
@@ -393,7 +394,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   server_marks: {
     purpose: 'A number of each server process, to see that the database lost saves.',
-    ends: 'nobody',
+    ends: { job: 'marks', keptUntil: 'its process has been gone for 30 days' },
     columns: { none: 'server_id number marked_at' },
   },
   site_clock: {

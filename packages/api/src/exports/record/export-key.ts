@@ -2,6 +2,8 @@ import type { Locale } from '@aube/content';
 import type { Services } from '../../context.ts';
 import type { ExportFileName } from '../rules/dataset.ts';
 import { USUAL_FORM, type CsvForm } from '../../csv-form.ts';
+import { latestPossible } from '../../time/rules/trusted-time.ts';
+import { EXPORT_KEY_MS } from '../rules/export-request.ts';
 import type { Filters } from './export-snapshot.ts';
 
 export type PreparedExport = {
@@ -37,5 +39,7 @@ export function openExportKey(
   if (text === null) return null;
   // Keys of earlier releases have no `form`.
   const prepared = { form: USUAL_FORM, ...(JSON.parse(text) as Omit<PreparedExport, 'form'>) };
-  return prepared.userId === userId && prepared.expiresAt > now.getTime() ? prepared : null;
+  const latestEnd = latestPossible(now).getTime() + EXPORT_KEY_MS;
+  const isLive = prepared.expiresAt > now.getTime() && prepared.expiresAt <= latestEnd;
+  return prepared.userId === userId && isLive ? prepared : null;
 }

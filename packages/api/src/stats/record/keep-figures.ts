@@ -4,6 +4,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { findTodayByZone } from '../../record/today-by-zone.ts';
 import { recountNow } from '../../record/recount-now.ts';
+import { isRecent } from '../../time/record/within.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
@@ -20,7 +21,7 @@ const KEPT_FROM_PEOPLE = 2_000;
 /**
  * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
  */
-const AGAIN_AFTER = sql`interval '25 seconds'`;
+const AGAIN_AFTER_SECONDS = 25;
 const BATCH = 50;
 
 type Row = typeof keptFigures.$inferInsert;
@@ -154,7 +155,7 @@ export async function keepFigures(
       const [cursor] = await tx
         .select({
           countedWith: keptFiguresCursor.countedWith,
-          isRecent: sql<boolean>`coalesce(counted_at > now() - ${AGAIN_AFTER}, false)`,
+          isRecent: isRecent(keptFiguresCursor.countedAt, AGAIN_AFTER_SECONDS),
         })
         .from(keptFiguresCursor);
       if (cursor?.countedWith !== countedWith) await beginAnew(tx, countedWith);

@@ -1,17 +1,18 @@
 import type { Transaction } from '@aube/db';
 import { recountDays } from '@aube/db/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { isRecent } from '../../time/record/within.ts';
 import { KEPT_RULES, keptBy } from '../rules/kept-rules.ts';
 
 /** A newer release counts as stopped when it had no turn during this time. */
-const GONE_AFTER = sql`interval '15 minutes'`;
+const GONE_AFTER_SECONDS = 15 * 60;
 
 /** @decision console#two-releases */
 async function isLeftToNewer(tx: Transaction): Promise<boolean> {
   const alive = await tx
     .selectDistinct({ rules: recountDays.rules })
     .from(recountDays)
-    .where(sql`${recountDays.aliveAt} > now() - ${GONE_AFTER}`);
+    .where(isRecent(recountDays.aliveAt, GONE_AFTER_SECONDS));
   return alive.some(({ rules }) => keptBy(rules) === 'newerRules');
 }
 
@@ -20,10 +21,7 @@ const noteAlive = (tx: Transaction) =>
   tx
     .update(recountDays)
     .set({ aliveAt: sql`now()` })
-    .where(
-      sql`${recountDays.rules} = ${KEPT_RULES}
-        and coalesce(${recountDays.aliveAt} < now() - interval '1 minute', true)`,
-    );
+    .where(and(eq(recountDays.rules, KEPT_RULES), not(isRecent(recountDays.aliveAt, 60))));
 
 /**
  * True when this process may recount until the end of the transaction: no other process recounts,

@@ -78,9 +78,12 @@ export function clockDifferenceMs(
   return early > 0 ? early : Math.min(0, late);
 }
 
+/** Maximum difference between the clocks of two working servers. */
+export const AHEAD_SECONDS = (2 * trustedTimeRules.differenceMs) / SECOND_MS;
+
 /** Latest instant that a server with a right clock can have written. */
 export const latestPossible = (now: Date): Date =>
-  new Date(now.getTime() + 2 * trustedTimeRules.differenceMs);
+  new Date(now.getTime() + AHEAD_SECONDS * SECOND_MS);
 
 export const isClockRight = (differenceMs: number): boolean =>
   Math.abs(differenceMs) <= trustedTimeRules.differenceMs;
