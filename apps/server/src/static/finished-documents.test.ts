@@ -14,7 +14,7 @@ const PROGRAM = `
 import { parentPort, workerData } from 'node:worker_threads';
 parentPort.once('message', ({ json, refused }) => {
   if (refused) throw new Error(refused);
-  const body = Buffer.from(workerData.publicUrl + json + Object.keys(process.env));
+  const body = Buffer.from(workerData.publicUrl + json + Object.keys(process.env) + workerData.made);
   parentPort.postMessage({ kind: 'document', locale: 'fr', route: '/faq', body, brotli: body, gzip: body });
   parentPort.postMessage({ kind: 'failed', path: '/a-propos', fault: new Error('no text') });
   END
@@ -88,6 +88,25 @@ it('that are made stay when a later try for the same publication fails', async (
   await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
   expect(documents.find('fr', '/faq')).toBeDefined();
   now.mockRestore();
+});
+
+it('that are made are not made again when another is missing', async () => {
+  const { documents, faults, state } = open('programme.getIdentity');
+  documents.find('fr', '/faq');
+  await vi.waitFor(() => expect(documents.find('fr', '/faq')).toBeDefined(), 10_000);
+  expect(documents.find('fr', '/faq')?.body.toString()).not.toContain('fr /faq');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 700_000);
+  documents.find('fr', '/faq');
+  await vi.waitFor(() => expect(faults).toHaveLength(2), 10_000);
+  now.mockRestore();
+  await vi.waitFor(
+    () => expect(documents.find('fr', '/faq')?.body.toString()).toContain('fr /faq'),
+    10_000,
+  );
+  state.publication = 1;
+  documents.find('fr', '/faq');
+  await vi.waitFor(() => expect(documents.find('fr', '/faq')).toBeDefined(), 10_000);
+  expect(documents.find('fr', '/faq')?.body.toString()).not.toContain('fr /faq');
 });
 
 it('do not exist where the web was not built', () => {

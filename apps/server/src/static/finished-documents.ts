@@ -34,7 +34,7 @@ type Deps = {
   tooLong?: () => Promise<unknown>;
 };
 
-/** After a fault, the documents are made again at the earliest after this time. */
+/** After a fault, the missing documents are made at the earliest after this time. */
 const AGAIN_AFTER_MS = 600_000;
 
 /** All documents fit into 24 MB. */
@@ -87,9 +87,9 @@ export function createFinishedDocuments({
     return JSON.stringify(await runProcedure(programContext(services, given), procedure, input));
   }
 
-  /** Puts the documents into `made`, one after the other. */
-  async function makeAll(made: Map<string, WebFile>): Promise<void> {
-    const workerData = { publicUrl: services.publicUrl };
+  /** Puts the documents that are missing into `made`, one after the other. */
+  async function makeMissing(made: Map<string, WebFile>): Promise<void> {
+    const workerData = { publicUrl: services.publicUrl, made: [...made.keys()] };
     const worker = new Worker(program, { workerData, env: {}, resourceLimits: MOST_MEMORY });
     worker.unref();
     const ended = Promise.withResolvers<void>();
@@ -117,12 +117,12 @@ export function createFinishedDocuments({
 
   async function make(): Promise<void> {
     const publication = services.publicationInForce();
-    const made = new Map<string, WebFile>();
+    // After a fault, the documents of the same publication stay.
+    const made = new Map(madeOf === publication ? documents : []);
     isMaking = true;
     isWhole = true;
-    await makeAll(made).catch(tellFault);
-    // A page that fails when it is made again keeps its document of the same publication.
-    documents = madeOf === publication ? new Map([...documents, ...made]) : made;
+    await makeMissing(made).catch(tellFault);
+    documents = made;
     madeOf = publication;
     isMaking = false;
     if (!isWhole) notBefore = performance.now() + AGAIN_AFTER_MS;
