@@ -116,6 +116,25 @@ it('saves what is typed over the draft that was read, and warns before it is los
   expect(leaveIsWarned()).toBe(false);
 });
 
+it('saves over its own draft when the draft could not be read after the first save', async () => {
+  await openDesk();
+  await type('514 555-0111');
+  calls.mockImplementation(() => {
+    isAway = true;
+    return { settingId: 5, version: 1, faults: [] };
+  });
+  await press('Enregistrer le brouillon');
+  await vi.waitFor(() => expect(isAway).toBe(true));
+  await type('514 555-0122');
+  await press('Enregistrer le brouillon');
+  await vi.waitFor(() =>
+    expect(calls).toHaveBeenLastCalledWith(
+      'save',
+      expect.objectContaining({ settingId: 5, version: 1, form: formOf('514 555-0122') }),
+    ),
+  );
+});
+
 it('says each fault of the draft at its field, and offers no publication', async () => {
   const faults = [{ path: ['contacts', 0, 'phone'], code: 'notCallable' }];
   stored = { ...empty, draft: draftOf('12', { faults }) };

@@ -10,6 +10,7 @@ import { faultLines } from './fault-words.ts';
 
 export type SettingRead = RouterOutputs['admin']['getSetting'];
 export type SettingDraft = NonNullable<SettingRead['draft']>;
+type DraftPlace = Pick<SettingDraft, 'settingId' | 'version'>;
 type SettingSlot = RouterInputs['admin']['getSetting'];
 
 type SettingDraftOptions = {
@@ -31,8 +32,11 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const [form, setForm] = useState(storedIn(read));
   /** State when typing began. A draft that is older than the stored draft is a conflict. */
   const [begun, setBegun] = useState(read);
+  /** Draft of the last save, until it is read. */
+  const [unread, setUnread] = useState<DraftPlace | null>(null);
   if (begun !== read && [begun, read].some((each) => asText(form) === asText(storedIn(each)))) {
     setBegun(read);
+    setUnread(null);
     setForm(storedIn(read));
   }
   const [attempt, setAttempt] = useState(0);
@@ -48,6 +52,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     const { data: next, isError } = await reread();
     if (next && !isError) {
       setBegun(next);
+      setUnread(null);
       setForm((now: unknown) => (asText(now) === asText(sent.current) ? storedIn(next) : now));
     }
     void utils.admin.listSettings.invalidate();
@@ -66,7 +71,8 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     setAttempt((count) => count + 1);
   };
   const saving = trpc.admin.saveSettingDraft.useMutation({
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
+      setUnread(saved);
       await readAgain();
       announce(t`Le brouillon est enregistré.`);
       setAttempt((count) => count + 1);
@@ -121,7 +127,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     setRestored(null);
     for (const call of Object.values(calls)) if (call.error) call.reset();
   };
-  const saveOver = (over: SettingDraft | null) => {
+  const saveOver = (over: DraftPlace | null) => {
     begin();
     const { settingId, version } = over ?? { settingId: null, version: 0 };
     // The form comes from the editor of this kind, so its type fits.
@@ -159,7 +165,7 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
     isDiscarding: discarding.isPending,
     isRestoring: restoring.isPending,
     restored,
-    save: () => saveOver(begun.draft),
+    save: () => saveOver(unread ?? begun.draft),
     saveOver,
     takeTheirs: () => {
       begin();
