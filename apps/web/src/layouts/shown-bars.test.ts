@@ -4,7 +4,7 @@ import type { Session } from '../lib/session.ts';
 import { showsTabs, showsTopLinks } from './shown-bars.ts';
 
 const loading: Session = { status: 'loading', isAgain: false };
-const guest: Session = { status: 'guest' };
+const guest: Session = { status: 'guest', isAssumed: false };
 const member = (...roles: number[]) => ({ status: 'member', account: { roles } }) as Session;
 
 it.each([

@@ -22,16 +22,20 @@ import { pathTo, routes } from '../routes.ts';
 export type Session =
   | { readonly status: 'loading'; readonly isAgain: boolean }
   | { readonly status: 'unreachable'; readonly error: unknown }
-  | { readonly status: 'guest' }
+  | {
+      readonly status: 'guest';
+      /** True in a finished document until the server has answered: somebody may be logged in. */
+      readonly isAssumed: boolean;
+    }
   | { readonly status: 'member'; readonly account: Account };
 
 /** The session is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
-  const { data, error, errorUpdateCount } = trpc.account.findMe.useQuery(undefined, {
+  const { data, dataUpdatedAt, error, errorUpdateCount } = trpc.account.findMe.useQuery(undefined, {
     staleTime: 60_000,
   });
   if (data) return { status: 'member', account: data };
-  if (data === null) return { status: 'guest' };
+  if (data === null) return { status: 'guest', isAssumed: dataUpdatedAt === 0 };
   if (error) return { status: 'unreachable', error };
   return { status: 'loading', isAgain: errorUpdateCount > 0 };
 }

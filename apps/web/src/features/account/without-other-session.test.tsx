@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accountKey } from '../../lib/early-answers.ts';
 import { presentPerson } from '../../lib/present-person.ts';
 import { openTab, playServer, press } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
 import ActivationPage from './activation-page.tsx';
 import PasswordResetPage from './password-reset-page.tsx';
 import RegistrationPage from './registration-page.tsx';
+import { WithoutOtherSession } from './without-other-session.tsx';
 
 const zoe = { userId: 7, username: 'zroy', firstName: 'Zoé', lastName: 'Roy' };
 const asked: string[] = [];
@@ -60,6 +64,21 @@ it('an invitation is read only after the session of the other person is closed',
   expect(asked[0]).toBe('logout');
   expect(asked).toContain('opened');
   expect(location.pathname).toBe('/inscription');
+});
+
+it('a finished document that assumes nobody asks when a session is found', async () => {
+  let answer = (_account: object) => undefined as void;
+  account = new Promise<object>((resolve) => (answer = resolve));
+  function Assumed() {
+    const queryClient = useQueryClient();
+    useState(() => queryClient.setQueryData(accountKey, null, { updatedAt: 0 }));
+    return <WithoutOtherSession effect="x">the form</WithoutOtherSession>;
+  }
+  await openTab()(<Assumed />);
+  expect(screen.getByText('the form')).toBeTruthy();
+  await act(async () => answer(zoe));
+  expect(await isOpen()).toBeTruthy();
+  expect(screen.queryByText('the form')).toBeNull();
 });
 
 it('an activation link waits in the same way', async () => {

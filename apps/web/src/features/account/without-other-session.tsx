@@ -20,8 +20,10 @@ export function WithoutOtherSession({ effect, username, children }: WithoutOther
   const isOther = session.status === 'member' && session.account.username !== username;
   // Once the content is shown, a session that starts belongs to the person who uses the link.
   const [isFree, setFree] = useState(false);
-  if (!isFree && session.status !== 'loading' && !isOther) setFree(true);
-  if (isFree) return children;
+  const isAlone = session.status !== 'loading' && !isOther;
+  const isAssumed = session.status === 'guest' && session.isAssumed;
+  if (!isFree && isAlone && !isAssumed) setFree(true);
+  if (isFree || isAlone) return children;
   if (session.status !== 'member') return <Skeleton lines={6} />;
   return <OpenSession account={session.account} effect={effect} />;
 }
