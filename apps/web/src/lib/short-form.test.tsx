@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEarlyForm, useShortForm } from './short-form.ts';
+import { keepEarlyForm, needs, useShortForm } from './short-form.ts';
 
 const send = vi.fn<(valueOf: (field: string) => string) => void>();
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function Greeting() {
-  const { form, formState } = useShortForm(['name'], send);
+  const { form, formState } = useShortForm(needs('name'), send);
   return (
     <form {...form} aria-label="salut">
       <input name="name" aria-label="nom" aria-invalid={formState.errors.name !== undefined} />
@@ -41,7 +41,7 @@ it('sends the values of its fields', () => {
 });
 
 function Twice({ isShown }: { isShown: boolean }) {
-  const { form } = useShortForm(['name'], send);
+  const { form } = useShortForm(needs('name'), send);
   return isShown ? (
     <form {...form} aria-label="salut">
       <input name="name" aria-label="nom" />

@@ -1,17 +1,30 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-type Missing<Field extends string> = Readonly<Partial<Record<Field, { message: 'required' }>>>;
+type ValueOf = (field: string) => string;
 
-function missingIn<Field extends string>(
-  form: HTMLFormElement,
-  required: readonly Field[],
-): Missing<Field> {
-  const data = new FormData(form);
-  const empty = required.filter((field) => !data.get(field));
-  return Object.fromEntries(
-    empty.map((field) => [field, { message: 'required' }]),
-  ) as Missing<Field>;
-}
+const valueIn =
+  (values: FormData): ValueOf =>
+  (field) => {
+    const value = values.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+
+/** Error code of each faulty field. */
+type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Finds the empty fields among `required`. */
+export const needs =
+  <Field extends string>(...required: readonly Field[]) =>
+  (valueOf: ValueOf): Faults<Field> =>
+    Object.fromEntries(
+      required.filter((field) => !valueOf(field)).map((field) => [field, 'required']),
+    ) as Faults<Field>;
+
+/** Faults in the shape of react-hook-form, which `useFormErrors` reads. */
+const asErrors = <Field extends string>(faults: Faults<Field>) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, message]) => [field, { message }]),
+  ) as Readonly<Partial<Record<Field, { readonly message: string }>>>;
 
 function fill(form: HTMLFormElement, values: FormData): void {
   for (const [name, value] of values) {
@@ -34,11 +47,12 @@ export function keepEarlyForm(): void {
 /**
  * A form with few fields. The inputs hold the values, so that text and presses before the scripts
  * run are kept.
- * @param send called with the values when no required field is empty
+ * @param find finds the faults in the values
+ * @param send called with values without faults
  */
 export function useShortForm<Field extends string>(
-  required: readonly Field[],
-  send: (valueOf: (field: string) => string) => void,
+  find: (valueOf: ValueOf) => Faults<Field>,
+  send: (valueOf: ValueOf) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<FormData>(null);
@@ -49,7 +63,7 @@ export function useShortForm<Field extends string>(
     const values = sent.current ?? replaced;
     if (element && values) fill(element, values);
   }, []);
-  const [errors, setErrors] = useState({} as Missing<Field>);
+  const [faults, setFaults] = useState({} as Faults<Field>);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
     early = null;
@@ -61,23 +75,20 @@ export function useShortForm<Field extends string>(
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = missingIn(event.currentTarget, required);
-    setErrors(found);
+    const values = new FormData(event.currentTarget);
+    const found = find(valueIn(values));
+    setFaults(found);
     setSubmitCount(submitCount + 1);
     if (Object.keys(found).length > 0) return;
-    const values = new FormData(event.currentTarget);
     sent.current = values;
-    send((field) => {
-      const value = values.get(field);
-      return typeof value === 'string' ? value : '';
-    });
+    send(valueIn(values));
   };
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (submitCount > 0) setErrors(missingIn(currentTarget, required));
+    if (submitCount > 0) setFaults(find(valueIn(new FormData(currentTarget))));
   };
   return {
     /** With the method `dialog`, the browser sends nothing without scripts. */
     form: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
-    formState: { errors, submitCount },
+    formState: { errors: asErrors(faults), submitCount },
   } as const;
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import { announce } from '../../lib/live-region.tsx';
 import type { LinkToken } from '../../lib/link-token.ts';
 import { useEnter } from '../../lib/session.ts';
+import { useShortForm } from '../../lib/short-form.ts';
 import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
@@ -14,11 +14,12 @@ import { Link } from '../../ui/link.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import {
-  asNewPassword,
   type NewPassword,
-  NewPasswordFields,
+  newPasswordFaults,
+  newPasswordIn,
   newPasswordMessages,
-} from './new-password-fields.tsx';
+} from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { type DeviceOwner, OwnDeviceField } from './own-device-field.tsx';
 
 type Activation = NewPassword & { device: DeviceOwner };
@@ -45,26 +46,24 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
     announce(t`Votre compte est actif.`);
     navigate(pathTo('programme'), { replace: true, state: null });
   });
-  const { register, handleSubmit, formState } = useForm<Activation>({
-    shouldFocusError: false,
-    defaultValues: { device: 'shared' },
-  });
-  const errors = useFormErrors(messages, formState, activation.error);
-  const submit = handleSubmit(({ password, device }) => {
-    activation.mutate(
-      {
-        token: link.token,
-        isOwnDevice: device === 'own',
-        ...(link.username && { username: link.username }),
-        ...(needsPassword && { password }),
-      },
-      {
-        onSuccess: ({ isLoggedIn }) => {
-          if (isLoggedIn) entry.enter();
+  const { form, formState } = useShortForm<keyof Activation>(
+    (valueOf) => (needsPassword ? newPasswordFaults(newPasswordIn(valueOf)) : {}),
+    (valueOf) =>
+      activation.mutate(
+        {
+          token: link.token,
+          isOwnDevice: valueOf('device') === 'own',
+          ...(link.username && { username: link.username }),
+          ...(needsPassword && { password: valueOf('password') }),
         },
-      },
-    );
-  });
+        {
+          onSuccess: ({ isLoggedIn }) => {
+            if (isLoggedIn) entry.enter();
+          },
+        },
+      ),
+  );
+  const errors = useFormErrors(messages, formState, activation.error);
   if (activation.data && !activation.data.isLoggedIn) {
     return (
       <>
@@ -94,7 +93,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form}>
         <p className="mb-6">
           {needsPassword ? (
             <Trans>
@@ -105,10 +104,8 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
             <Trans>Appuyez sur le bouton pour activer votre compte.</Trans>
           )}
         </p>
-        {needsPassword && (
-          <NewPasswordFields username={username} {...asNewPassword(register, errors)} />
-        )}
-        {!isStaff && <OwnDeviceField isParticipant {...register('device')} />}
+        {needsPassword && <NewPasswordFields username={username} errorOf={errors.of} />}
+        {!isStaff && <OwnDeviceField isParticipant />}
         <Button
           type="submit"
           busy={activation.isPending || activation.isSuccess}

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { sessionEnd } from '../../lib/present-person.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
-import { useShortForm } from '../../lib/short-form.ts';
+import { needs, useShortForm } from '../../lib/short-form.ts';
 import { useInBrowser, useStore } from '../../lib/store.ts';
 import { useOtherAddress } from '../../lib/use-other-address.ts';
 import { trpc } from '../../trpc.ts';
@@ -50,7 +50,7 @@ export default function LoginPage() {
   useLoginElsewhere();
   const login = trpc.account.login.useMutation();
   const [awaitingCode, setAwaitingCode] = useState<Credentials | null>(null);
-  const { form, formState } = useShortForm(['identifier', 'password'], (valueOf) => {
+  const { form, formState } = useShortForm(needs('identifier', 'password'), (valueOf) => {
     const credentials = {
       identifier: valueOf('identifier'),
       password: valueOf('password'),
@@ -133,7 +133,7 @@ export default function LoginPage() {
           error={errors.of('password')}
           name="password"
         />
-        <OwnDeviceField name="device" defaultValue="shared" />
+        <OwnDeviceField />
         <Button type="submit" busy={isBusy} className="w-full">
           {isBusy ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>

@@ -13,11 +13,7 @@ it('a password manager finds the name of the account beside the new password', (
     <I18nProvider i18n={i18n}>
       <form>
         <input name="lastName" />
-        <NewPasswordFields
-          username="ana@exemple.test"
-          register={(name) => ({ name }) as never}
-          errorOf={() => undefined}
-        />
+        <NewPasswordFields username="ana@exemple.test" errorOf={() => undefined} />
       </form>
     </I18nProvider>,
   );

@@ -1,49 +1,32 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 
 export type DeviceOwner = 'own' | 'shared';
 
-type OwnDeviceFieldProps = ComponentPropsWithRef<'input'> & {
+type OwnDeviceFieldProps = {
   /** True in a form that only participants use. Staff have shorter sessions. */
   readonly isParticipant?: boolean;
-  readonly defaultValue?: DeviceOwner;
 };
 
 /**
  * The answer determines the length of the session, and whether this device may store data.
  * @decision D59
  */
-export function OwnDeviceField({
-  isParticipant = false,
-  defaultValue,
-  ...props
-}: OwnDeviceFieldProps) {
-  const isDefault = (value: DeviceOwner) =>
-    defaultValue !== undefined && { defaultChecked: value === defaultValue };
+export function OwnDeviceField({ isParticipant = false }: OwnDeviceFieldProps) {
   return (
     <fieldset className="mb-8">
       <legend className="mb-2 font-medium">
         <Trans>Cet appareil</Trans>
       </legend>
       <div className="grid gap-2">
-        <Owner
-          {...props}
-          {...isDefault('own')}
-          value="own"
-          title={<Trans>À moi : rester connecté</Trans>}
-        >
+        <Owner value="own" title={<Trans>À moi : rester connecté</Trans>}>
           <Trans>
             Pendant 30 jours après votre dernière visite. Une nuit qui n’a pas pu être envoyée est
             gardée ici.
           </Trans>
         </Owner>
-        <Owner
-          {...props}
-          {...isDefault('shared')}
-          value="shared"
-          title={<Trans>Partagé : ne rien garder</Trans>}
-        >
+        <Owner value="shared" title={<Trans>Partagé : ne rien garder</Trans>} isDefault>
           {isParticipant ? (
             <Trans>La session se ferme avec le navigateur, ou après 12 heures sans visite.</Trans>
           ) : (
@@ -58,19 +41,22 @@ export function OwnDeviceField({
   );
 }
 
-type OwnerProps = Omit<ComponentPropsWithRef<'input'>, 'title'> & {
+type OwnerProps = {
   readonly value: DeviceOwner;
   readonly title: ReactNode;
+  readonly isDefault?: boolean;
+  readonly children: ReactNode;
 };
 
-function Owner({ title, children, value, ...props }: OwnerProps) {
+function Owner({ title, children, value, isDefault = false }: OwnerProps) {
   const id = `device-${value}`;
   return (
     <Choice
-      {...props}
       type="radio"
       id={id}
+      name="device"
       value={value}
+      defaultChecked={isDefault}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
     >

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useFormErrors } from '../../lib/form-errors.ts';
 import type { LinkToken } from '../../lib/link-token.ts';
+import { useShortForm } from '../../lib/short-form.ts';
 import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
@@ -13,12 +13,9 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkFailure } from './link-problem.tsx';
+import { newPasswordFaults, newPasswordIn, newPasswordMessages } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { WithoutOtherSession } from './without-other-session.tsx';
-import {
-  type NewPassword,
-  NewPasswordFields,
-  newPasswordMessages,
-} from './new-password-fields.tsx';
 
 export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
@@ -59,15 +56,16 @@ type PasswordResetFormProps = { readonly link: LinkToken; readonly username: str
 
 function PasswordResetForm({ link, username }: PasswordResetFormProps) {
   const reset = trpc.account.resetPassword.useMutation();
-  const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
-  const errors = useFormErrors(newPasswordMessages, formState, reset.error);
-  const submit = handleSubmit((values) =>
-    reset.mutate({
-      token: link.token,
-      ...(link.username && { username: link.username }),
-      ...values,
-    }),
+  const { form, formState } = useShortForm(
+    (valueOf) => newPasswordFaults(newPasswordIn(valueOf)),
+    (valueOf) =>
+      reset.mutate({
+        token: link.token,
+        ...(link.username && { username: link.username }),
+        ...newPasswordIn(valueOf),
+      }),
   );
+  const errors = useFormErrors(newPasswordMessages, formState, reset.error);
   if (reset.isSuccess) {
     return (
       <>
@@ -85,8 +83,8 @@ function PasswordResetForm({ link, username }: PasswordResetFormProps) {
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <NewPasswordFields username={username} register={register} errorOf={errors.of} />
+      <form {...form}>
+        <NewPasswordFields username={username} errorOf={errors.of} />
         <Button type="submit" busy={reset.isPending} className="w-full">
           {reset.isPending ? (
             <Trans>Enregistrement…</Trans>

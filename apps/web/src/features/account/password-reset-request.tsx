@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
-import { useShortForm } from '../../lib/short-form.ts';
+import { needs, useShortForm } from '../../lib/short-form.ts';
 import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,7 +22,7 @@ const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez vot
 export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();
-  const { form, formState } = useShortForm(['email'], (valueOf) =>
+  const { form, formState } = useShortForm(needs('email'), (valueOf) =>
     request.mutate({ email: valueOf('email') }),
   );
   const errors = useFormErrors(messages, formState, request.error);

@@ -15,12 +15,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { ownNameMessages } from './own-name-messages.ts';
-import {
-  asNewPassword,
-  type NewPassword,
-  NewPasswordFields,
-  newPasswordMessages,
-} from './new-password-fields.tsx';
+import { type NewPassword, newPasswordMessages, registerNewPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField, phoneMessages, phoneRules } from './phone-field.tsx';
 import { ZoneQuestion } from './zone-question.tsx';
 import { findTyped, useKeepTyped } from './typed-registration.ts';
@@ -155,7 +151,11 @@ export function RegistrationForm({
             </Trans>
           </GivenValue>
         )}
-        <NewPasswordFields username={written.email ?? ''} {...asNewPassword(register, errors)} />
+        <NewPasswordFields
+          username={written.email ?? ''}
+          register={registerNewPassword(register)}
+          errorOf={errors.of}
+        />
         {invitedCode === null ? (
           <Field
             id="referenceCode"

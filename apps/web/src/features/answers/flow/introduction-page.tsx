@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { useShortForm } from '../../../lib/short-form.ts';
+import { needs, useShortForm } from '../../../lib/short-form.ts';
 import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { isAnswered, resumePlace } from '../model/answers.ts';
@@ -35,7 +35,7 @@ export function IntroductionPage({
   const items = itemsOf(definition);
   const answered = items.filter((item) => isAnswered(answers, item)).length;
   // A form, so that a press before the scripts run is kept.
-  const { form } = useShortForm([], () =>
+  const { form } = useShortForm(needs(), () =>
     onGo(answered > 0 ? resumePlace(pages, answers) : pageAt(1)),
   );
   return (

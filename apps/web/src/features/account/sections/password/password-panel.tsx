@@ -9,12 +9,8 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import {
-  asNewPassword,
-  type NewPassword,
-  NewPasswordFields,
-  newPasswordMessages,
-} from '../../new-password-fields.tsx';
+import { type NewPassword, newPasswordMessages, registerNewPassword } from '../../new-password.ts';
+import { NewPasswordFields } from '../../new-password-fields.tsx';
 
 type PasswordChange = { currentPassword: string } & NewPassword;
 
@@ -62,7 +58,8 @@ export function PasswordPanel() {
         <NewPasswordFields
           username={session.status === 'member' ? session.account.email : ''}
           label={t`Nouveau mot de passe`}
-          {...asNewPassword(register, errors)}
+          register={registerNewPassword(register)}
+          errorOf={errors.of}
         />
         <Button type="submit" busy={change.isPending}>
           {change.isPending ? (
