@@ -60,7 +60,13 @@ test.describe('without JavaScript', () => {
     for (const { path, title } of [...pages, ...pagesOfLetters]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const need = path.startsWith('/en') ? 'Without JavaScript' : 'Sans JavaScript';
+      const words = path.endsWith(token)
+        ? [
+            'Sans JavaScript, le lien de votre courriel',
+            'Without JavaScript the link of your email',
+          ]
+        : ['Sans JavaScript, vous pouvez lire', 'Without JavaScript you can read'];
+      const need = words[path.startsWith('/en') ? 1 : 0];
       // Playwright shows no `noscript` when scripts are off, so the test reads the HTML.
       expect(await (await page.request.get(path)).text()).toContain(
         `<p class="page-column">${need}`,
@@ -129,6 +135,34 @@ test('each page of a letter is taken over, and one document serves every token',
   expect(faults).toEqual([]);
 });
 
+test('a cut link of a letter says so at once, and its page is not drawn again', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  for (const path of ['/activation/ana', '/en/activation/ana', '/inscription/ab']) {
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const words = path.startsWith('/en') ? 'This link is incomplete' : 'Ce lien est incomplet';
+    await expect(page.getByText(words)).toBeVisible();
+    letGo();
+    await expect(page.locator('body > .late')).toHaveCount(0);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-redrawn');
+    await page.unrouteAll();
+  }
+  await page.goto('/reinitialisation-mot-passe/ana');
+  await expect(page.getByText('Ce lien est incomplet')).toBeVisible();
+});
+
+test('a letter that is late says so once', async ({ page }) => {
+  await untilFinished(page);
+  const letGo = await holdScripts(page);
+  await page.goto(`/activation/ana/${token}`, { waitUntil: 'commit' });
+  const words = page.getByText('C’est plus long que d’habitude');
+  await expect(words.filter({ visible: true })).toHaveCount(1, { timeout: 15_000 });
+  letGo();
+});
+
 test('the language link of a letter leads to the same link before the scripts run', async ({
   page,
 }) => {
@@ -177,6 +211,24 @@ for (const [how, leave] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-continued');
   });
 }
+
+test('a registration that was sent still says so after a reload, and offers no form', async ({
+  page,
+}) => {
+  await untilFinished(page);
+  await page.goto('/inscription');
+  await page.evaluate(() =>
+    history.replaceState({ registeredEmail: 'ana@example.test' }, '', '/inscription'),
+  );
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('header').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bienvenue' })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Il reste une étape' })).toBeVisible();
+  await expect(page.getByText('ana@example.test')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-redrawn');
+});
 
 test('a self-screening that is started before the scripts run goes on at its first question', async ({
   page,

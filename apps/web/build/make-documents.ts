@@ -10,18 +10,24 @@ import { pageTitles } from '../src/lib/page-titles.ts';
 import { siteDescription } from '../src/lib/site-description.ts';
 import { routes } from '../src/routes.ts';
 import { fillFrame } from '../src/finished/document.ts';
+import { shellTexts } from './shell-texts.ts';
 import { anyToken, drawnPath, finishedIds } from '../src/finished/finished-screens.ts';
 import { type Ask, renderPage } from '../src/finished/render-page.tsx';
 
-/** Program of a worker thread of the server: makes all finished documents and then ends. */
-const { publicUrl } = workerData as { readonly publicUrl: string };
+/** Program of a worker thread of the server: makes the finished documents and then ends. */
+const { publicUrl, made } = workerData as {
+  readonly publicUrl: string;
+  /** Documents that need not be made again, as language and route. */
+  readonly made: readonly string[];
+};
 
 const compressed = promisify(brotliCompress);
 const zipped = promisify(gzip);
 const locales: readonly Locale[] = ['fr', 'en'];
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-type Listed = { path: string; modules: Record<Locale, string[]> };
+type Modules = Record<Locale, string[]>;
+type Listed = { path: string; modules: Modules; guestModules?: Modules };
 const { routes: listed } = JSON.parse(read('../routes.json')) as { routes: readonly Listed[] };
 
 const tell = (message: object) =>
@@ -66,14 +72,16 @@ async function makeOne(
 ): Promise<void> {
   const page = { id, locale, ...(await renderPage(path, ask)) };
   const content = contentOf(page);
+  const row = listed.find(({ path: each }) => each === routes[id].path);
   const body = Buffer.from(
     fillFrame(read(`${locale}.html`), {
       page,
       path: path.replace(`/${anyToken}`, ''),
       title: `${content?.title ?? i18n._(pageTitles[id])} – Aube`,
       description: content?.summary ?? siteDescription[locale],
+      noScript: shellTexts[locale][path.includes(anyToken) ? 'link' : 'readable'],
       publicUrl,
-      scripts: listed.find(({ path: each }) => each === routes[id].path)?.modules[locale] ?? [],
+      scripts: (row?.guestModules ?? row?.modules)?.[locale] ?? [],
     }),
   );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
@@ -83,6 +91,7 @@ async function makeOne(
 
 for (const id of finishedIds) {
   for (const locale of locales) {
+    if (made.includes(`${locale} ${routes[id].path}`)) continue;
     const path = pathIn(locale, drawnPath(id));
     await makeOne(id, locale, path).catch((fault: unknown) =>
       tell({ kind: 'failed', path, fault: String(fault instanceof Error ? fault.stack : fault) }),

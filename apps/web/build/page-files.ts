@@ -18,7 +18,7 @@ const fetchedLayouts: Readonly<Record<string, string>> = {
   admin: 'src/layouts/admin-layout.tsx',
 };
 
-function pageOf(id: RouteId): Page {
+export function pageOf(id: RouteId): Page {
   const page = `src/features/${{ ...pageTable, ...consoleTable }[id]}.tsx`;
   const layout = fetchedLayouts[routes[id].layout];
   return layout ? [page, layout] : [page];
@@ -68,7 +68,7 @@ export function filesOfHours(
   manifest: Manifest,
   locale: string,
 ): { readonly hour: string; readonly files: readonly string[] }[] {
-  const today = new Set(filesOfPage(manifest, pageOf('home'), locale));
+  const today = new Set(filesOfPage(manifest, pageOf('programme'), locale));
   return Object.entries(hourCards).map(([hour, card]) => {
     const files = closureOf(manifest, [`src/features/${card}.tsx`]);
     return { hour, files: files.filter((file) => !today.has(file)) };

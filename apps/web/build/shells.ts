@@ -2,47 +2,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { patternOf } from '../src/lib/match-route.ts';
-import { type PageRoute, routes } from '../src/routes.ts';
+import { pageShown } from '../src/lib/decide-navigation.ts';
+import { type RouteId, routes } from '../src/routes.ts';
 import { bootScript } from './boot-script.ts';
 import {
   entryFiles,
   filesOfHours,
   type Manifest,
   ownFilesOfPage,
-  pageOfPath,
+  pageOf,
   readManifest,
 } from './page-files.ts';
+import { shellTexts } from './shell-texts.ts';
 import type { Locale } from '../src/lib/locale.ts';
 import { siteDescription } from '../src/lib/site-description.ts';
 
-const shellTexts = {
-  fr: {
-    title: 'Aube',
-    manifest: '/aube.webmanifest',
-    noScript:
-      'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
-    readable:
-      'Sans JavaScript, vous pouvez lire cette page. Pour la remplir, vous connecter ou tenir votre journal, activez-le dans votre navigateur, puis rechargez la page.',
-    noTexts:
-      'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
-    reload: 'Recharger la page',
-    slow: 'C’est plus long que d’habitude. La connexion est peut-être lente.',
-    oldBrowser:
-      'Votre navigateur est trop ancien pour Aube\u00a0: des pages peuvent ne pas s’afficher. Mettez-le à jour, ou ouvrez Aube sur un appareil plus récent (Safari 16.4, Chrome 111, Edge 111, Firefox 128 ou plus).',
-  },
-  en: {
-    title: 'Aube',
-    manifest: '/en/aube.webmanifest',
-    noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
-    readable:
-      'Without JavaScript you can read this page. To fill it in, log in or keep your diary, turn it on in your browser, then reload the page.',
-    noTexts: 'Aube’s texts could not be loaded. Everything you had saved is safe.',
-    reload: 'Reload the page',
-    slow: 'This is taking longer than usual. The connection may be slow.',
-    oldBrowser:
-      'Your browser is too old for Aube: some pages may not appear. Update it, or open Aube on a newer device (Safari 16.4, Chrome 111, Edge 111, Firefox 128 or later).',
-  },
-} as const;
+type Modules = Readonly<Record<Locale, readonly string[]>>;
 
 type RoutesFile = {
   readonly locales: Readonly<
@@ -59,7 +34,9 @@ type RoutesFile = {
   readonly routes: readonly {
     path: string;
     pattern: string;
-    modules: Readonly<Record<Locale, readonly string[]>>;
+    modules: Modules;
+    /** Files of the finished document, when guests see another page than members. */
+    guestModules?: Modules;
   }[];
 };
 
@@ -182,8 +159,7 @@ function frameOfFinished(template: string, locale: Locale, manifest: Manifest): 
     )
     .replace(`    ${entry}\n`, '')
     .replace(`    ${style}\n`, '')
-    .replace(boot, `${style}\n    ${boot}\n    %LINKS%`)
-    .replaceAll('%NO_SCRIPT%', shellTexts[locale].readable);
+    .replace(boot, `${style}\n    ${boot}\n    %LINKS%`);
   return fillTexts(frame, locale).replace('<html ', '<html data-finished ');
 }
 
@@ -204,20 +180,22 @@ function linksOf(manifest: Manifest, locale: Locale, template: string): string[]
 }
 
 function describeRoutes(manifest: Manifest, template: string): RoutesFile {
-  const modulesOf = (path: string, locale: Locale): string[] => {
-    const page = pageOfPath.get(path);
-    if (!page) throw new Error(`no page is known for ${path}`);
-    return ownFilesOfPage(manifest, page, locale).map((file) => `/${file}`);
-  };
+  const filesOf = (id: RouteId, locale: Locale): string[] =>
+    ownFilesOfPage(manifest, pageOf(id), locale).map((file) => `/${file}`);
+  const modulesOf = (id: RouteId): Modules => ({ fr: filesOf(id, 'fr'), en: filesOf(id, 'en') });
   return {
     locales: {
       fr: { prefix: '', shell: 'index.html', links: linksOf(manifest, 'fr', template) },
       en: { prefix: '/en', shell: 'en/index.html', links: linksOf(manifest, 'en', template) },
     },
-    routes: Object.values<PageRoute>(routes).map((route) => ({
-      path: route.path,
-      pattern: patternOf(route),
-      modules: { fr: modulesOf(route.path, 'fr'), en: modulesOf(route.path, 'en') },
-    })),
+    routes: (Object.keys(routes) as RouteId[]).map((id) => {
+      const shown = pageShown(id, false);
+      return {
+        path: routes[id].path,
+        pattern: patternOf(routes[id]),
+        modules: modulesOf(shown),
+        ...(shown !== id && { guestModules: modulesOf(id) }),
+      };
+    }),
   };
 }

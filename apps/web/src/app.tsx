@@ -17,7 +17,7 @@ import { OtherPerson } from './other-person.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import type { Arrival } from './lib/arrival.ts';
-import { decideNavigation, layoutOf } from './lib/decide-navigation.ts';
+import { decideNavigation, layoutOf, pageShown } from './lib/decide-navigation.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
 import { sessionEnd } from './lib/present-person.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
@@ -76,7 +76,7 @@ function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch;
 
   if (decision.kind === 'notFound') return <NoSuchPage screens={screens} />;
   const Layout = screens.layouts[layoutOf(route, visitor)];
-  const Page = screens.pages[match.id];
+  const Page = screens.pages[pageShown(match.id, visitor.status === 'guest')];
   return (
     <Layout routeId={match.id}>
       {decision.kind === 'unreachable' ? (

@@ -1,5 +1,6 @@
 import './styles/index.css';
 import type { QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import { acceptTranslators } from './lib/accept-translators.ts';
@@ -7,6 +8,8 @@ import { watchLostFocus } from './lib/catch-focus.ts';
 import { watchPresses } from './lib/after-press.ts';
 import { watchDoubleClicks } from './lib/double-click.ts';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
+import { pageShown } from './lib/decide-navigation.ts';
+import { accountKey } from './lib/early-answers.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/ask-confirmation.ts';
@@ -26,14 +29,9 @@ import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs, watchPerson } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
 import { lazyLayouts, lazyPages, prefetchPage } from './load-page.ts';
+import type { RouteId } from './routes.ts';
 import type { Screens } from './screens.ts';
 import { Site } from './site.tsx';
-
-const screens: Screens = {
-  pages: lazyPages,
-  layouts: { participant: ParticipantLayout, ...lazyLayouts },
-  prefetch: prefetchPage,
-};
 
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
@@ -70,12 +68,16 @@ async function start(): Promise<void> {
     en: () => import('./main.tsx?texts=en'),
   });
 
+  const prefetch = (id: RouteId) =>
+    prefetchPage(pageShown(id, queryClient.getQueryData(accountKey) === null));
   const isFinished = takeFinishedAnswers(queryClient);
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const session =
     !isFinished && Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
-    await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
+    await Promise.all([loadTexts(locale), match && prefetch(match.id), session]);
+    // After the answer, because a guest without a finished document sees another page at `/`.
+    if (match) await prefetch(match.id);
   } catch (error) {
     // The HTML page contains this message, because the catalogue may be missing.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
@@ -87,6 +89,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the shell has no root');
   holdForFirstPaint();
+  const screens: Screens = {
+    pages: lazyPages,
+    layouts: { participant: ParticipantLayout, ...lazyLayouts },
+    prefetch,
+  };
   const site = <Site queryClient={queryClient} screens={screens} />;
   if (isFinished) {
     keepEarlyForm();
@@ -94,9 +101,9 @@ async function start(): Promise<void> {
     const onRecoverableError = () => (document.documentElement.dataset['redrawn'] = '');
     hydrateRoot(root, site, { onRecoverableError });
   } else {
-    document.querySelector('[data-continued] main')?.remove();
+    // At once, because the style sheet then shows what was hidden while `data-continued` was set.
+    flushSync(() => createRoot(root).render(site));
     delete document.documentElement.dataset['continued'];
-    createRoot(root).render(site);
   }
   document.querySelector('body > .late')?.remove();
   void fetchLateFont();

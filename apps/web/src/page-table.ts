@@ -12,7 +12,7 @@ export type PageFiles = Readonly<
 
 /** Plain data, because the build reads this table too. @decision pages#two-tables-of-pages */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageName>> = {
-  home: 'today/home-page',
+  home: 'site/guest-home-page',
   about: 'site/public-page',
   faq: 'site/faq-page',
   userGuide: 'site/public-page',
@@ -34,7 +34,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageNa
   passwordResetBare: 'account/password-reset-page',
   emailChange: 'account/email-change-page',
   reminderStop: 'account/reminder-stop-page',
-  programme: 'today/home-page',
+  programme: 'today/today-page',
   questionnaireS0: 'answers/questionnaire-page',
   questionnaireS6: 'answers/questionnaire-page',
   questionnaireS12: 'answers/questionnaire-page',

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillFrame } from './document.ts';
 
-const frame = '<title>%TITLE%</title>%DESCRIPTION%|%LINKS%|%PAGE%|%ANSWERS%|%SCRIPTS%|100%';
+const frame =
+  '<title>%TITLE%</title>%DESCRIPTION%%NO_SCRIPT%|%LINKS%|%PAGE%|%ANSWERS%|%SCRIPTS%|100%';
 
 const site = 'https://aube.example.test';
 
@@ -12,6 +13,7 @@ const fill = (html: string, path = '/faq', answers: [string[], unknown][] = [], 
     path,
     title: 'Vos « nuits » & "vous"',
     description: '<aucune>',
+    noScript: ' – sans',
     publicUrl,
     scripts: ['/assets/faq.js'],
   });
@@ -19,7 +21,9 @@ const fill = (html: string, path = '/faq', answers: [string[], unknown][] = [], 
 describe('a finished document', () => {
   it('holds the page, its title and its scripts', () => {
     const filled = fill('<p>100 %</p>');
-    expect(filled).toContain('<title>Vos « nuits » &amp; &quot;vous&quot;</title>&lt;aucune&gt;|');
+    expect(filled).toContain(
+      '<title>Vos « nuits » &amp; &quot;vous&quot;</title>&lt;aucune&gt; – sans|',
+    );
     expect(filled).toContain('|<p>100 %</p>|');
     expect(filled).toContain('href="/assets/faq.js">|100%');
   });

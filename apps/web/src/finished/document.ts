@@ -7,6 +7,7 @@ type Parts = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly noScript: string;
   readonly publicUrl: string;
   /** Scripts of this page only, without the common scripts. */
   readonly scripts: readonly string[];
@@ -39,7 +40,7 @@ function linksOf(path: string, publicUrl: string): string[] {
  */
 export function fillFrame(
   frame: string,
-  { page, path, title, description, publicUrl, scripts }: Parts,
+  { page, path, title, description, noScript, publicUrl, scripts }: Parts,
 ): string {
   if (/<form(?![^>]*method="dialog")/.test(page.html)) {
     throw new Error(`a form of ${path} would send its fields without scripts`);
@@ -51,6 +52,7 @@ export function fillFrame(
   const filled: Readonly<Record<string, string>> = {
     TITLE: escaped(title),
     DESCRIPTION: escaped(description),
+    NO_SCRIPT: escaped(noScript),
     LINKS: linksOf(path, publicUrl).join('\n    '),
     PAGE: html,
     ANSWERS: asData(data),
@@ -58,5 +60,5 @@ export function fillFrame(
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
       .join('\n    '),
   };
-  return frame.replaceAll(/%([A-Z]+)%/g, (all, name: string) => filled[name] ?? all);
+  return frame.replaceAll(/%([A-Z_]+)%/g, (all, name: string) => filled[name] ?? all);
 }

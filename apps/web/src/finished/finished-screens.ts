@@ -5,8 +5,8 @@ import RegistrationPage from '../features/account/registration-page.tsx';
 import SelfScreeningPage from '../features/answers/self-screening-page.tsx';
 import ConsentPage from '../features/site/consent-page.tsx';
 import FaqPage from '../features/site/faq-page.tsx';
+import GuestHomePage from '../features/site/guest-home-page.tsx';
 import PublicPage from '../features/site/public-page.tsx';
-import HomePage from '../features/today/home-page.tsx';
 import LoginLayout from '../layouts/login-layout.tsx';
 import { ParticipantLayout } from '../layouts/participant-layout.tsx';
 import { type RouteId, routes } from '../routes.ts';
@@ -14,7 +14,7 @@ import type { Screens } from '../screens.ts';
 
 /** Public pages that have a finished document. */
 export const finishedPages = {
-  home: HomePage,
+  home: GuestHomePage,
   about: PublicPage,
   faq: FaqPage,
   userGuide: PublicPage,

@@ -56,6 +56,7 @@ describe('while nobody knows who is there', () => {
   it('shows what is open and waits with the rest', () => {
     expect(decide('about', { status: 'loading', isAgain: false })).toEqual({ kind: 'show' });
     expect(decide('programme', { status: 'loading', isAgain: false })).toEqual({ kind: 'wait' });
+    expect(decide('home', { status: 'loading', isAgain: false })).toEqual({ kind: 'wait' });
     expect(decide('login', { status: 'loading', isAgain: false })).toEqual({ kind: 'wait' });
   });
 
@@ -69,6 +70,7 @@ describe('while nobody knows who is there', () => {
     const error = new Error('no answer');
     const unreachable: Visitor = { status: 'unreachable', error };
     expect(decide('programme', unreachable)).toEqual({ kind: 'unreachable', error });
+    expect(decide('home', unreachable)).toEqual({ kind: 'unreachable', error });
     expect(decide('login', unreachable)).toEqual({ kind: 'show' });
   });
 });

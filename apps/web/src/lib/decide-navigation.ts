@@ -6,7 +6,7 @@ import {
   type GateQuestionnaire,
   type GateVerdict,
 } from '@aube/api/rules';
-import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
+import { type PageRoute, pathOfVerdict, pathTo, type RouteId } from '../routes.ts';
 
 export type Visitor =
   | { readonly status: 'loading'; readonly isAgain: boolean }
@@ -44,8 +44,9 @@ export function decideNavigation(
   visitor: Visitor,
   rememberedPath: string | null,
 ): NavigationDecision {
+  const isHome = route.path === pathTo('home');
   if (visitor.status === 'loading' || visitor.status === 'unreachable') {
-    if (route.access === 'open') return { kind: 'show' };
+    if (route.access === 'open' && !isHome) return { kind: 'show' };
     const isFirstTry = visitor.status === 'loading' && !visitor.isAgain;
     if (route.access === 'guestOnly' && !isFirstTry) return { kind: 'show' };
     if (visitor.status === 'loading') return { kind: 'wait' };
@@ -55,7 +56,6 @@ export function decideNavigation(
     if (route.access !== 'guarded') return { kind: 'show' };
     return { kind: 'redirect', to: pathTo('login'), rememberThisPage: true };
   }
-  const isHome = route.path === pathTo('home');
   if (visitor.mustSetUpSecondFactor) {
     const to = pathTo('secondFactor');
     if (route.path === to || (route.access === 'open' && !isHome)) return { kind: 'show' };
@@ -114,6 +114,13 @@ const leadsStaffTo = ({ path }: PageRoute, { kind }: GateVerdict): string | null
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }
+
+/**
+ * Page that is shown at a route. At `/`, guests and members see different pages.
+ * @source specification §2
+ */
+export const pageShown = (id: RouteId, isGuest: boolean): RouteId =>
+  id === 'home' && !isGuest ? 'programme' : id;
 
 /** @decision D61 */
 export function layoutOf(

@@ -6,7 +6,7 @@ import { Dawn } from '../../ui/dawn.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** @decision D35 */
-export function GuestHome() {
+export default function GuestHomePage() {
   return (
     <>
       <Dawn>

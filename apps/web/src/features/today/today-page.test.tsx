@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTab, playServer, refusal } from '../../lib/testing/played-server.tsx';
+import { openTab, playServer } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
 import '../awake/awake-card.tsx';
 import './evening-card.tsx';
-import HomePage from './home-page.tsx';
+import TodayPage from './today-page.tsx';
 
 vi.mock('./below-today.tsx', () => ({ default: () => null }));
 
@@ -15,22 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-it.each([
-  ['INTERNAL', 500, /Une erreur s’est produite/],
-  ['TOO_MANY_REQUESTS', 429, /Trop d’essais en peu de temps/],
-  ['UNAVAILABLE', 503, /Le site est occupé pour le moment/],
-])(
-  'says that the server answered %s, not that there is no network',
-  async (code, status, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    playServer({ 'account.findMe': () => refusal(code, status) });
-    await openTab()(<HomePage />);
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.queryByText(/hors ligne/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
-  },
-);
 
 const schedule = { bedTime: 2 * 60 + 55, wakeTime: 8 * 60 + 40, chosenOn: '2026-11-22' };
 const today = '2026-11-29';
@@ -75,7 +59,7 @@ const overview = {
     },
   ],
 };
-async function openHome(
+async function openToday(
   hour: number,
   minute: number,
   dueQuestionnaire: 'S0' | 'S6' | null,
@@ -87,7 +71,7 @@ async function openHome(
     'programme.overview': () => ({ ...overview, dueQuestionnaire, ...change }),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  await openTab()(<HomePage />);
+  await openTab()(<TodayPage />);
 }
 
 it.each([
@@ -97,7 +81,7 @@ it.each([
 ] as const)(
   'before a bed time of 2:55, at %i:%i, asks nothing (due: %s) and shows the hours on a dark page',
   async (hour, minute, due) => {
-    await openHome(hour, minute, due);
+    await openToday(hour, minute, due);
     expect(await screen.findByText('Coucher')).toBeDefined();
     expect(document.body.textContent).toMatch(/2\sh\s55/);
     expect(screen.getByText(/Quelque chose est arrivé/u)).toBeDefined();
@@ -113,7 +97,7 @@ it.each([
   [7, 39, /Vous ne dormez pas/u],
   [7, 45, /Remplir cette nuit/u],
 ] as const)('at %i:%i shows %s', async (hour, minute, words) => {
-  await openHome(hour, minute, null);
+  await openToday(hour, minute, null);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
@@ -128,7 +112,7 @@ it.each([
 ])('in the evening, one card shows tonight and %s', async (_, change, words, action) => {
   const ownSchedule = { ...schedule, bedTime: 23 * 60, wakeTime: 7 * 60 };
   const weeks = overview.weeks.map((week) => ({ ...week, schedule: ownSchedule }));
-  await openHome(20, 0, null, { weeks, ...change });
+  await openToday(20, 0, null, { weeks, ...change });
   const card = await screen.findByRole('region', { name: 'Ce soir' });
   expect(card.textContent.replaceAll(/\s/gu, ' ')).toMatch(words);
   expect(screen.getAllByRole('link', { name: action })).toHaveLength(1);
@@ -138,14 +122,14 @@ it.each([
 
 it('at night, a person who left reads how to come back, and no count of nights', async () => {
   const abandonment = { isByStaff: false, undoableUntil: null };
-  await openHome(3, 10, null, { abandonment });
+  await openToday(3, 10, null, { abandonment });
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(await screen.findByText('Vous avez quitté le programme')).toBeDefined();
   expect(document.body.textContent).not.toContain('sur 7');
 });
 
 it('at night, a newcomer reads one card, and where the questionnaire waits', async () => {
-  await openHome(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
+  await openToday(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(screen.getByText(/^Le questionnaire de départ peut attendre le matin/)).toBeDefined();
   expect(document.querySelector('.skeleton')).toBeNull();
