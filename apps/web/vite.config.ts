@@ -41,11 +41,17 @@ export default defineConfig({
     precompress(),
     // Maximum size in kB of pages that people open most on a phone.
     pageSizes({
-      '/': 144,
-      '/journal-sommeil/:date': 146.3,
-      '/journal-sommeil': 180.8,
-      '/connexion': 128,
-      '/faq': 123.5,
+      '/': 118.6,
+      '/mon-programme': 140.9,
+      '/journal-sommeil/:date': 147.2,
+      '/journal-sommeil': 174.9,
+      '/mon-programme/semaine/:week': 187,
+      '/connexion': 128.6,
+      '/faq': 124.1,
+      '/evaluez-mon-sommeil': 141.7,
+      '/inscription/:token': 147.5,
+      '/activation/:username?/:token': 129.3,
+      '/reinitialisation-mot-passe/:username?/:token': 127.5,
     }),
   ],
   build: {
@@ -74,14 +80,20 @@ export default defineConfig({
             // longer in the browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 3 },
             { name: 'start', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 2 },
-            // Parts of many pages that guests see too, without the rules of the programme.
+            // Parts of many pages, and what a guest's page would otherwise need from `common`.
             {
               name: 'shared',
-              test: /\/src\/(ui|features\/site|lists\/rules)\/|lib\/form-errors|lucide-react/,
+              test: /\/src\/((ui|features\/site|lists\/rules)\/|lib\/(form-errors|page-events|use-arrival-focus|use-field-text)\.)|\/lucide-react\//,
               minShareCount: 8,
               priority: 1,
             },
-            { name: 'programme', test: /\/src\//, minShareCount: 12 },
+            {
+              name: 'drafts',
+              test: /\/src\/lib\/(draft-|kept-draft|open-drafts|use-kept-draft)/,
+              minShareCount: 8,
+              priority: 1,
+            },
+            { name: 'common', test: /\/src\//, minShareCount: 12 },
           ],
         },
       },
