@@ -164,7 +164,7 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
               bare
               className={buttonClass('secondary')}
             >
-              <Trans>Noter mes nuits d’abord</Trans>
+              <Trans>Noter mes nuits</Trans>
             </Link>
           )}
         </span>
