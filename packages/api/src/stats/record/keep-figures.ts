@@ -1,5 +1,5 @@
 import type { PoolClient, Transaction } from '@aube/db';
-import { keptFigures, keptFiguresCursor, recount } from '@aube/db/schema';
+import { establishments, keptFigures, keptFiguresCursor, recount } from '@aube/db/schema';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { findTodayByZone } from '../../record/today-by-zone.ts';
@@ -105,6 +105,10 @@ async function takePlaces(tx: Transaction): Promise<number[]> {
   return rows.map(({ place }) => place);
 }
 
+/**
+ * Counts everybody when most establishments have changes: PostgreSQL then reads each table once
+ * instead of each person's rows.
+ */
 async function countSome(
   tx: Transaction,
   client: PoolClient,
@@ -114,13 +118,20 @@ async function countSome(
   if (taken.length > 0) {
     await allowLongCount(tx);
     const today = await findTodayByZone({ pool: client, now: await recountNow(tx, now) });
-    const asked = { ...today, ...EVERYBODY, chapters, places: taken };
+    const isMost = taken.length * 2 > (await tx.$count(establishments));
+    const asked = { ...today, ...EVERYBODY, chapters, places: isMost ? null : taken };
     const { places, weeks } = await countParts(client, asked, LONG_COUNT);
     await writeRows(tx, taken, [
       ...places.flatMap(({ establishmentId, ...figures }) =>
-        establishmentId === null ? [] : { establishmentId, week: 0, figures },
+        establishmentId !== null && taken.includes(establishmentId)
+          ? { establishmentId, week: 0, figures }
+          : [],
       ),
-      ...weeks.map((part) => weekRow(part.establishmentId, [part], part.efficiencies)),
+      ...weeks.flatMap((part) =>
+        taken.includes(part.establishmentId)
+          ? weekRow(part.establishmentId, [part], part.efficiencies)
+          : [],
+      ),
     ]);
     await sumPlaces(tx);
   }
