@@ -44,7 +44,7 @@ it.each([
 it('at the root, nothing is shown as for a guest before the session is known', async () => {
   playServer({ 'account.findMe': () => new Promise(() => undefined) });
   await openTab()(<App screens={screens} />);
-  expect(document.querySelector('.skeleton')).not.toBeNull();
+  expect(document.querySelector('.page-column > .skeleton')).not.toBeNull();
   expect(screen.queryByText('page of a guest')).toBeNull();
 });
 
@@ -60,6 +60,7 @@ it.each([
     await openTab()(<App screens={screens} />);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByText(/hors ligne/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+    const retry = screen.getByRole('button', { name: 'Réessayer' });
+    expect(retry.closest('.page-column')).not.toBeNull();
   },
 );

@@ -76,15 +76,21 @@ function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch;
 
   if (decision.kind === 'notFound') return <NoSuchPage screens={screens} />;
   const Layout = screens.layouts[layoutOf(route, visitor)];
+  // The layout leaves the whole width to « Aujourd'hui », which brings its own column.
+  const bringsColumn = pageShown(match.id, false) === 'programme';
   const Page = screens.pages[pageShown(match.id, visitor.status === 'guest')];
   return (
     <Layout routeId={match.id}>
-      {decision.kind === 'unreachable' ? (
-        <ErrorState error={decision.error} onRetry={() => void reload()} />
-      ) : decision.kind === 'show' ? (
+      {decision.kind === 'show' ? (
         <Page params={match.params} routeId={match.id} />
       ) : (
-        <Skeleton lines={6} />
+        <div className={bringsColumn ? 'page-column' : undefined}>
+          {decision.kind === 'unreachable' ? (
+            <ErrorState error={decision.error} onRetry={() => void reload()} />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+        </div>
       )}
     </Layout>
   );
