@@ -202,7 +202,7 @@ test.describe('on the day after', () => {
 
   test('nobody is greeted twice, and the first night of the week is asked for', ({ browser }) =>
     visit(browser, 'fr', async (page) => {
-      await expect(page.locator('.next-step').getByRole('link')).toHaveAttribute(
+      await expect(page.locator('.next-step').first().getByRole('link')).toHaveAttribute(
         'href',
         /journal-sommeil\/2026-03-11$/,
       );

@@ -115,13 +115,13 @@ for (const [locale, width] of [
       await expect(main.locator('.bg-action')).toHaveCount(1);
       await openAt(page, '04:00', home);
       await expect(root).toHaveAttribute('data-theme', 'day');
-      await expect(page.locator('.next-step')).toBeVisible();
+      await expect(page.locator('.next-step').first()).toBeVisible();
     });
 
     await test.step('in the morning: the night, first to note, then read back', async () => {
       await openAt(page, '07:30', home);
       await expect(heading(page)).toHaveText(words.hello);
-      const night = page.locator('.next-step').getByRole('link');
+      const night = page.locator('.next-step').first().getByRole('link');
       await expect(night).toHaveAttribute('href', new RegExp(`/journal-sommeil/${diaryDate()}$`));
       await night.click();
       const hand = new DiaryHand(page, locale);
