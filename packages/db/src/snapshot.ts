@@ -34,9 +34,11 @@ export async function openSnapshot(
   const client = await openClient({ connectionTimeoutMillis: PATIENCE_MS });
   try {
     await client.query(soon('begin isolation level repeatable read read only'));
-    const { rows } = await client.query<{ pid: number }>(
+    const { rows } = await client.query<{ pid: number; begun: string }>(
       soon(
-        `select pg_backend_pid() as pid, set_config('client_connection_check_interval', $3, true),
+        `select pg_backend_pid() as pid,
+        (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as begun,
+        set_config('client_connection_check_interval', $3, true),
         set_config('statement_timeout', $4, true),
         set_config('datestyle', 'ISO, YMD', true), set_config('work_mem', '64MB', true),
         (select count(set_config('aube.' || name, value, true))
@@ -44,7 +46,8 @@ export async function openSnapshot(
         [Object.keys(settings), Object.values(settings), CHECK_CLIENT_EVERY, String(statementMs)],
       ),
     );
-    return snapshotOf(client, pool, { pid: rows[0]?.pid ?? 0, statementMs });
+    const { pid = 0, begun = '' } = rows[0] ?? {};
+    return snapshotOf(client, pool, { pid, begun, statementMs });
   } catch (error) {
     await orBrokenOff(client, client.end());
     throw error;
@@ -76,10 +79,14 @@ async function orBrokenOff(client: Client, ending: Promise<void>): Promise<void>
   }
 }
 
+/** After a switch, a process of another server may have the same number, but not the same start. */
+const CANCEL = `select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = $1 and backend_start::text = $2`;
+
 function snapshotOf(
   client: Client,
   pool: Pool,
-  { pid, statementMs }: { pid: number; statementMs: number },
+  { pid, begun, statementMs }: { pid: number; begun: string; statementMs: number },
 ): Snapshot {
   let limitMs = statementMs;
   let copying: Readable | null = null;
@@ -89,7 +96,7 @@ function snapshotOf(
   // number.
   const cancel = async () => {
     if (isClosed) return;
-    cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+    cancelling = pool.query(CANCEL, [pid, begun]).catch(() => undefined);
     await cancelling;
   };
   const end = async () => {

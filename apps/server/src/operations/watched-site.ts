@@ -146,16 +146,13 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     letters.reset();
     letterAge.reset();
     recountAge.reset();
-    try {
-      const [canSave] = await Promise.all([
-        takesWrites(site.services.pool),
-        showWaiting(),
-        showBackup(),
-        showRecount(),
-      ]);
-      up.set(canSave ? 1 : 0);
-    } catch {
-      up.set(0);
-    }
+    // A figure that fails is left out; only saves decide whether the database is up.
+    const [canSave] = await Promise.allSettled([
+      takesWrites(site.services.pool),
+      showWaiting(),
+      showBackup(),
+      showRecount(),
+    ]);
+    up.set(canSave.status === 'fulfilled' && canSave.value ? 1 : 0);
   };
 }
