@@ -1,6 +1,6 @@
 import { createTurns, PROCEDURES, ROLE } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 const world = await createServerWorld(await testDatabase());
@@ -27,12 +27,36 @@ const HEAVY = [
 ];
 
 it('these procedures say that they are heavy', () => {
-  const heavy = PROCEDURES.filter(({ meta }) => meta.isHeavy).map(({ name }) => name);
+  const heavy = PROCEDURES.filter(({ meta }) => meta.isHeavy || meta.isLongCount).map(
+    ({ name }) => name,
+  );
   expect(heavy.toSorted()).toEqual(HEAVY);
 });
 
+const FULL = { atOnce: 2, waiting: 0, patienceMs: 60_000 };
+
+describe('while two people prepare files', () => {
+  const longCounts = createTurns(FULL);
+  const app = world.makeApp({ longCounts });
+  const held = Promise.withResolvers<void>();
+  const counts = [1, 2].map(() => longCounts(() => held.promise));
+  afterAll(async () => {
+    held.resolve();
+    await Promise.all(counts);
+  });
+
+  it('a search passes, and a third file is told when to come again', async () => {
+    const as = await login(await world.addPerson({ roleId: ROLE.administrator }));
+    const search = await world.call('admin.listParticipants', { search: 'tremblay' }, { as }, app);
+    expect(search.status).toBe(200);
+    const busy = await world.ask('/api/admin/exports/semaines.csv', { as }, app);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+});
+
 describe('while two heavy reads run and the queue is full', () => {
-  services.heavyReads = createTurns({ atOnce: 2, waiting: 0, patienceMs: 60_000 });
+  services.heavyReads = createTurns(FULL);
+  services.longCounts = services.heavyReads;
   const app = world.makeApp();
   const held = Promise.withResolvers<void>();
   beforeAll(() => {

@@ -32,6 +32,8 @@ export type Services = {
   limiter: Limiter;
   /** Queue that limits concurrent heavy reads. @decision speed#heavy-reads */
   heavyReads: InTurn;
+  /** Queue of the counts before a file. @decision speed#heavy-reads */
+  longCounts: InTurn;
   secondFactor: SecondFactorSettings;
   /** @decision D56 */
   identityProvider: IdentityProvider | null;

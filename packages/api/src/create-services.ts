@@ -5,7 +5,7 @@ import type { Connection } from '@aube/db';
 import { createContentInForce } from './content-in-force.ts';
 import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
-import { createTurns, HEAVY_READS } from './turns.ts';
+import { createTurns, HEAVY_READS, LONG_COUNTS } from './turns.ts';
 
 type Site = {
   publicUrl: URL;
@@ -50,6 +50,7 @@ export async function createServices(
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
     heavyReads: createTurns(HEAVY_READS),
+    longCounts: createTurns(LONG_COUNTS),
     secondFactor: secondFactor ?? {
       isRequired: false,
       siteKey: createSiteKey(randomBytes(32)),

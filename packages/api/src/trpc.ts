@@ -25,6 +25,8 @@ export type Meta = {
    * @decision speed#heavy-reads
    */
   isHeavy?: IsHeavy;
+  /** True: the call counts a whole file first, and waits in the queue of such counts. */
+  isLongCount?: boolean;
 };
 
 type IsHeavy = (input: Readonly<Record<string, unknown>>) => boolean;
@@ -96,7 +98,8 @@ const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
         const call = { procedure: path, isLook: type === 'query', ...(await admit(ctx)) };
         const run = () => next({ ctx: call });
         const isHeavy = meta.isHeavy?.(((await getRawInput()) ?? {}) as Record<string, unknown>);
-        const result = await (isHeavy ? ctx.heavyReads(run) : run());
+        const queue = meta.isLongCount ? ctx.longCounts : isHeavy ? ctx.heavyReads : null;
+        const result = await (queue ? queue(run, ctx.callerGone?.()) : run());
         if (result.ok) return result;
         const fault = toAppError(result.error);
         await onFault?.({ ...ctx, ...call }, fault);
@@ -159,11 +162,11 @@ const admitting = (
 function admittingOperator(
   admits: 'staff' | 'administrator',
   guard: Guard = 'none',
-  isHeavy?: IsHeavy,
+  waits: Pick<Meta, 'isHeavy' | 'isLongCount'> = {},
 ) {
   const asks = { admits, guard, duringSetUp: false };
   return gated({
-    meta: { ...asks, session: 'middleware', admitsOperator: true, ...(isHeavy && { isHeavy }) },
+    meta: { ...asks, session: 'middleware', admitsOperator: true, ...waits },
     admit: (ctx) => admitPersonOrOperator(ctx, asks),
     onFault: auditShown,
   });
@@ -208,17 +211,15 @@ export const administratorExportProcedure = admitting('administrator', 'export')
 
 export const staffOrOperatorProcedure = admittingOperator('staff');
 export const heavyAdministratorOrOperatorProcedure = (isHeavy: IsHeavy) =>
-  admittingOperator('administrator', 'none', isHeavy);
+  admittingOperator('administrator', 'none', { isHeavy });
 export const administratorOrOperatorProcedure = admittingOperator('administrator');
 export const confirmedAdministratorOrOperatorProcedure = admittingOperator(
   'administrator',
   'identity',
 );
-export const heavyStaffExportOrOperatorProcedure = admittingOperator(
-  'staff',
-  'export',
-  isAlwaysHeavy,
-);
+export const countedStaffExportOrOperatorProcedure = admittingOperator('staff', 'export', {
+  isLongCount: true,
+});
 export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
 
 export const operatorProcedure = gated({

@@ -26,6 +26,24 @@ describe('turns', () => {
     expect(ended).toEqual([0, 1, 2, 3]);
   });
 
+  it('are not kept for a caller who left', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 });
+    const { run, started } = work();
+    const first = inTurn(run);
+    const caller = new AbortController();
+    const left = inTurn(run, caller.signal);
+    caller.abort();
+    await expect(left).rejects.toMatchObject(TOO_BUSY);
+    const next = inTurn(run);
+    started[0]?.();
+    await first;
+    await expect.poll(() => started.length).toBe(2);
+    started[1]?.();
+    await next;
+    await expect(inTurn(run, caller.signal)).rejects.toMatchObject(TOO_BUSY);
+    expect(started).toHaveLength(2);
+  });
+
   it('are given up after a while, and free again when work fails', async () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 });
     const { run, started } = work();

@@ -97,7 +97,7 @@ export async function createServerWorld(
     isProxyUnnamed = false,
     trustedProxies = [],
     ...content
-  }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
+  }: Partial<Pick<typeof world.services, 'course' | 'identityProvider' | 'longCounts'>> & {
     callLimiter?: CallLimiter;
     securityContact?: string | null;
     trace?: RequestObserver | null;

@@ -69,6 +69,11 @@ it.each([false, true])(
       () => admin.endSessions({ userId }),
       () => admin.sendPasswordReset({ userId }),
       () => admin.removeFromProgramme({ userId, reason: 'x' }),
+      () => admin.resendActivation({ userId }),
+      () => admin.liftAbandonment({ userId, wish: 'x' }),
+      () => admin.agreeWindow({ userId, windowMinutes: 390, agreedOn: '2026-01-01', reason: 'x' }),
+      () => admin.restoreEstablishment({ establishmentId: 1 }),
+      () => admin.noteConsentRead({ version: 'x' }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ appCode: 'FORBIDDEN' });
     }

@@ -11,7 +11,7 @@ import { addNotice, outdateNotices } from '../record/add-notice.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
+import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
 import { agreedWindowOutput, findAgreedWindows } from './record/agreed-windows.ts';
 
 const { agreedWindowMinimumMinutes, agreedWindowMaximumMinutes, anchorStepMinutes } = diaryRules;
@@ -49,7 +49,7 @@ const findLast = async (tx: Transaction, userId: number) => {
  *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for the participant
  * @decision D81 diary#agreed-window
  */
-export const agreeWindow = staffProcedure
+export const agreeWindow = staffPersonProcedure
   .input(
     z.object({
       userId: entityId,

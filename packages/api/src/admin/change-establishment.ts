@@ -9,6 +9,7 @@ import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   administratorOrOperatorProcedure,
+  administratorPersonProcedure,
   administratorProcedure,
   confirmedAdministratorProcedure,
 } from '../trpc.ts';
@@ -166,7 +167,7 @@ export const deleteEstablishment = confirmedAdministratorProcedure
  * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the
  *   code now
  */
-export const restoreEstablishment = administratorProcedure
+export const restoreEstablishment = administratorPersonProcedure
   .input(named)
   .output(establishmentOutput)
   .mutation(({ ctx, input: { establishmentId, version } }) =>

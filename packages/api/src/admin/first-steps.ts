@@ -10,7 +10,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { linkToken, text } from '../primitives.ts';
 import { expectPresentVersion } from '../rights/record/consents.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorProcedure } from '../trpc.ts';
+import { administratorPersonProcedure, administratorProcedure } from '../trpc.ts';
 import { findSiteFacts, hasParticipants } from './record/site-facts.ts';
 import { FIRST_STEPS, firstStepsOf } from './rules/first-steps.ts';
 
@@ -86,7 +86,7 @@ export const confirmTestEmail = administratorProcedure
  * @throws INVALID with `consentOutdated` when `version` is not the current version
  * @decision D91 console#first-steps
  */
-export const noteConsentRead = administratorProcedure
+export const noteConsentRead = administratorPersonProcedure
   .input(z.object({ version: text(20) }))
   .output(z.void())
   .mutation(({ ctx, input: { version } }) => {

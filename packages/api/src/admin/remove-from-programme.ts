@@ -11,7 +11,7 @@ import { endProgramme, findEnd, resumeProgramme } from '../questionnaires/record
 import { abandonmentUndoableUntil, liftVerdict } from '../programme/rules/abandonment.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
+import { staffPersonProcedure } from '../trpc.ts';
 
 /** @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the person is the caller */
 async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
@@ -94,7 +94,7 @@ export const removeFromProgramme = staffPersonProcedure
  *   NOT_FOUND outside the caller's establishments; FORBIDDEN for the participant
  * @decision D14 D36 programme#removal
  */
-export const liftAbandonment = staffProcedure
+export const liftAbandonment = staffPersonProcedure
   .input(
     z.object({
       userId: entityId,

@@ -6,11 +6,7 @@ import { AppError, invalidField } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { accountEmail, entityId } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import {
-  administratorPersonProcedure,
-  administratorProcedure,
-  confirmedAdministratorProcedure,
-} from '../trpc.ts';
+import { administratorPersonProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
 import { getUserRecord, type UserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, lockStandingUser } from './user-changes.ts';
 
@@ -26,7 +22,7 @@ function expectState({ state }: UserRecord, expected: AccountState): void {
  * @throws NOT_FOUND; ACCOUNT_STATE unless the account still waits for its activation
  * @decision D54
  */
-export const resendActivation = administratorProcedure
+export const resendActivation = administratorPersonProcedure
   .input(named)
   .output(z.void())
   .mutation(({ ctx, input: { userId } }) =>

@@ -7,7 +7,7 @@ import { countTries, giveTriesBack } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { inTransaction } from '../transaction.ts';
-import { heavyStaffExportOrOperatorProcedure } from '../trpc.ts';
+import { countedStaffExportOrOperatorProcedure } from '../trpc.ts';
 import { exportInput, type ExportInput } from './export-input.ts';
 import { sealExport } from './record/export-key.ts';
 import {
@@ -83,7 +83,7 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */
-export const prepare = heavyStaffExportOrOperatorProcedure
+export const prepare = countedStaffExportOrOperatorProcedure
   .input(exportInput)
   .output(
     z.object({

@@ -89,7 +89,7 @@ export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'UNAVAILABLE',
-    ...(meta.isHeavy ? (['TOO_BUSY'] as const) : []),
+    ...(meta.isHeavy || meta.isLongCount ? (['TOO_BUSY'] as const) : []),
   ]);
   return (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) => codes.has(code));
 }

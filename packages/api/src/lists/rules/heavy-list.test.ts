@@ -13,6 +13,8 @@ it.each([
   [{ page: 20, pageSize: 50 }, false],
   [{ email: 'a@exemple.test' }, false],
   [{ search: '', hasWaitingAlert: false, state: undefined }, false],
+  [{ sort: { toString: 1 } }, true],
+  [{ page: { valueOf: 1, toString: 1 } }, true],
   [{ search: 'a' }, true],
   [{ sort: 'week' }, true],
   [{ state: 'left' }, true],

@@ -7,6 +7,9 @@ const QUICK = ['sort', 'direction', 'page', 'pageSize', 'establishmentId', 'emai
  */
 const LIST_REACH = 1_000;
 
+const reachOf = (page: unknown, pageSize: unknown) =>
+  typeof page === 'number' && typeof pageSize === 'number' ? page * pageSize : Infinity;
+
 const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false;
 
 /**
@@ -19,8 +22,9 @@ export const isHeavyList =
   (asked: Readonly<Record<string, unknown>>): boolean => {
     const { sort = indexedSorts[0], page = 1, pageSize = listRules.usualPageSize } = asked;
     return (
-      !indexedSorts.includes(String(sort)) ||
-      Number(page) * Number(pageSize) > LIST_REACH ||
+      typeof sort !== 'string' ||
+      !indexedSorts.includes(sort) ||
+      reachOf(page, pageSize) > LIST_REACH ||
       Object.keys(asked).some((name) => !QUICK.includes(name) && isSet(asked[name]))
     );
   };
