@@ -4,9 +4,11 @@ import { seedManyParticipants } from '@aube/db/testing/many-participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE } from './people/rules/roles.ts';
 import { CALLS_OF_TEXT } from './stats/record/call-facts.ts';
+import { keepFigures } from './stats/record/keep-figures.ts';
 import { recountPeople } from './stats/record/recount-people.ts';
 import type { Caller } from './testing/calls-in-process.ts';
-import { pageQuestions } from './testing/page-questions.ts';
+import { PROCEDURES } from './procedures.ts';
+import { NOT_ASKED, pageQuestions } from './testing/page-questions.ts';
 import { createWorld } from './testing/world.ts';
 
 /**
@@ -39,6 +41,7 @@ const world = await createWorld(connection, NOW);
 const places = await connection.db.select({ id: establishments.id }).from(establishments);
 const administratorId = await world.addPerson({ roleId: ROLE.administrator });
 await recountPeople({ ...world.services, now: NOW });
+await keepFigures({ ...world.services, now: NOW });
 await client.query('vacuum analyze');
 const { rows: someone } = await client.query<{ id: number }>(
   `select user_id as id from participants order by user_id limit 1 offset 500`,
@@ -120,6 +123,23 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 const place = { userId, establishmentId: places[1]?.id ?? 0 };
 
 const asked = pageQuestions(place, [1, 3, 20]);
+
+/** Names of the procedures that the questions call. */
+async function proceduresOf(questions: typeof asked): Promise<Set<string>> {
+  const names = new Set<string>();
+  const noted = new Proxy({} as Caller, {
+    get: (_, area: string) =>
+      new Proxy({}, { get: (__, name: string) => () => names.add(`${area}.${name}`) }),
+  });
+  for (const [, call] of questions) void call(noted);
+  return names;
+}
+
+it('every query is asked, or is left out for one reason', async () => {
+  const names = [...(await proceduresOf(asked)), ...Object.values(NOT_ASKED).flat()];
+  const queries = PROCEDURES.filter(({ type }) => type === 'query').map(({ name }) => name);
+  expect(names.toSorted()).toEqual(queries.toSorted());
+});
 
 describe('no statement of a page reads a table that grows', () => {
   let administrator: Caller;

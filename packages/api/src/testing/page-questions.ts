@@ -9,6 +9,60 @@ export type PageQuestion = [name: string, call: (caller: Caller) => Promise<unkn
 
 const WORDS = ['participant', 'participant 399', 'pa', 'zq', 'participant-399@many.test', 'N599'];
 
+/** Queries that `pageQuestions` does not ask, by the reason. */
+export const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  'reads the content of the site': [
+    'admin.getSetting',
+    'admin.listOfferedInstruments',
+    'admin.listRoles',
+    'exports.getDataset',
+    'exports.listDatasets',
+    'programme.getChapter',
+    'programme.getContacts',
+    'programme.getDictionary',
+    'programme.getIdentity',
+    'programme.getPage',
+    'programme.getStaffGuide',
+    'programme.getVideo',
+    'programme.listExercises',
+    'programme.listModules',
+    'programme.listReferences',
+    'questionnaires.getCrisisResources',
+    'questionnaires.getDefinition',
+    'questionnaires.getHealthQuestions',
+    'rights.getConsent',
+  ],
+  'finds one row by a token or a name': [
+    'account.findLoginMethods',
+    'account.previewActivation',
+    'account.previewEmailChange',
+    'account.previewInvitation',
+    'account.previewPasswordReset',
+    'notifications.previewReminderStop',
+    'questionnaires.findScreening',
+  ],
+  'reads rows of one person by the key of the person': [
+    'account.findMe',
+    'account.getPendingEmail',
+    'account.getPhoneNumber',
+    'account.getSecondFactor',
+    'diary.findSuspendedSchedule',
+    'diary.getDay',
+    'diary.getWeek',
+    'notifications.getReminders',
+    'notifications.list',
+    'programme.findExercises',
+    'programme.getModuleState',
+    'programme.proposeAnswers',
+    'programme.resolveCurrentStep',
+    'questionnaires.findAnswers',
+    'questionnaires.getAsked',
+    'rights.getOwnConsent',
+    'rights.listOwnViewers',
+  ],
+  'names at most a hundred people': ['admin.listParticipantRecords', 'admin.listUserRecords'],
+};
+
 /**
  * Requests of the console's pages, with every order, filter and kind of search. `pages`: numbers of
  * the pages of each list.
@@ -69,11 +123,36 @@ export function pageQuestions(
   ask('a follow-up', ({ stats }) => stats.getFollowUp({ userId }));
   ask('a timeline', ({ stats }) => stats.listTimeline({ userId }));
   ask('a record', ({ admin }) => admin.getParticipant({ userId }));
+  ask('an account', ({ admin }) => admin.getUser({ userId }));
+  ask('agreed windows', ({ admin }) => admin.listAgreedWindows({ userId }));
+  ask('establishments', ({ admin }) => admin.listEstablishments({}));
+  ask('open establishments', ({ admin }) => admin.listOpenEstablishments());
+  ask('an establishment', ({ admin }) => admin.getEstablishment({ establishmentId }));
+  ask('figures of a place', ({ admin }) => admin.getEstablishmentStatistics({ establishmentId }));
+  ask('figures', ({ stats }) => stats.getFigures({}));
+  ask('first steps', ({ admin }) => admin.listFirstSteps());
+  ask('settings', ({ admin }) => admin.listSettings());
+  ask('saved views', ({ admin }) => admin.listSavedViews());
+  ask('a programme', ({ programme }) => programme.overview({ userId }));
+  ask('states of modules', ({ programme }) => programme.listModuleStates({ userId }));
+  ask('pauses', ({ programme }) => programme.listPauses({ userId }));
+  ask('nights', ({ diary }) => diary.listDays({ userId }));
+  ask('weeks', ({ diary }) => diary.listWeeks({ userId }));
+  ask('weekly checks', ({ diary }) => diary.listWeeklyChecks({ userId }));
+  ask('a review', ({ diary }) => diary.findReview({ userId, number: 1 }));
+  ask('notices', ({ notifications }) => notifications.listPage({ userId }));
+  ask('scores', ({ questionnaires }) => questionnaires.listScores({ userId }));
+  ask('alerts of a person', ({ questionnaires }) => questionnaires.listFlags({ userId }));
+  ask('leavings', ({ questionnaires }) => questionnaires.listAbandonments({ userId }));
+  ask('own account', ({ account }) => account.me());
+  ask('own sessions', ({ account }) => account.listSessions());
+  ask('own tokens', ({ account }) => account.listAccessTokens());
   ask('alerts', ({ questionnaires }) => questionnaires.listAlerts({}));
   ask('invitations', ({ admin }) => admin.listInvitations({}));
   for (const search of ['', 'admin.getUser', 'participant', 'participant-399@many.test', 'ville']) {
     ask(`the log, search ${search}`, ({ rights }) => rights.listAudit({ search }));
   }
+  ask('the log of a person', ({ rights }) => rights.listAudit({ subjectUserId: userId }));
   for (const act of ['changes', 'looks', 'logins', 'erasures'] as const) {
     ask(`the log, ${act}`, ({ rights }) => rights.listAudit({ act }));
   }
