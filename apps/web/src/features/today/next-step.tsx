@@ -66,11 +66,8 @@ export function NextStep({ overview, isNightShown = false }: NextStepProps) {
     case 'night':
       return <DueNight date={first.date} overview={overview} />;
     case 'schedule':
-      return (
-        <Suspense fallback={<Skeleton lines={5} />}>
-          <ScheduleStep overview={overview} week={first.week} />
-        </Suspense>
-      );
+      // Appears together with the rest of the page, so that nothing moves.
+      return <ScheduleStep overview={overview} week={first.week} />;
     case 'course':
       return <CourseToContinue step={first.step} isOver={isDiaryOver(overview)} />;
     case undefined:
