@@ -49,7 +49,8 @@ it.each<[Record<string, string>, string[], boolean]>([
   [{}, ['127.0.0.0/8'], false],
   [{ peer: '::ffff:127.0.0.1' }, ['127.0.0.1'], false],
   [{}, ['10.0.0.7'], true],
-  [{ peer: '::1', host: '[::1]:3000' }, ['127.0.0.1'], true],
+  [{ peer: '::1', host: '[::1]:3000' }, ['127.0.0.1'], false],
+  [{ peer: '::1', host: '[::1]:3000' }, ['10.0.0.7'], true],
 ])('%j beside the proxies %j is of this machine: %s', (arrival, trustedProxies, expected) => {
   expect(isOwn(arrival, { trustedProxies })).toBe(expected);
 });

@@ -39,6 +39,8 @@ function isOwnHost(host: string | undefined): boolean {
   return name === 'localhost' || isLoopback(name);
 }
 
+const LOOPBACK = ['127.0.0.1', '::1'].flatMap((address) => parseAddress(address) ?? []);
+
 type Proxies = {
   /** True for an HTTPS site without `TRUST_PROXY`. */
   isProxyUnnamed: boolean;
@@ -47,21 +49,18 @@ type Proxies = {
 
 /**
  * A request counts as local when it comes from this machine and not from a proxy. A proxy may add
- * no header. So no request is local from an address in `TRUST_PROXY`, or when the proxy of the site
- * is unknown.
+ * no header. So no request is local when `TRUST_PROXY` names this machine, or when the proxy of the
+ * site is unknown.
  * @source security RL-4
  * @decision running-aube#unnamed-proxy
  */
 export function createOwnMachine({ isProxyUnnamed, trustedProxies }: Proxies): OwnMachine {
   const isTrusted = createNetworkCheck(trustedProxies);
-  return (arrival) => {
-    const peer = parseAddress(arrival.peer);
-    const mayBeProxy = isProxyUnnamed || peer === null || isTrusted(peer);
-    return (
-      !mayBeProxy &&
-      isLoopback(arrival.peer) &&
-      !isForwarded(arrival) &&
-      isOwnHost(arrival.header('host'))
-    );
-  };
+  const isProxyHere = LOOPBACK.some((address) => isTrusted(address));
+  return (arrival) =>
+    !isProxyUnnamed &&
+    !isProxyHere &&
+    isLoopback(arrival.peer) &&
+    !isForwarded(arrival) &&
+    isOwnHost(arrival.header('host'));
 }

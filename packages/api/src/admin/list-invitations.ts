@@ -14,7 +14,6 @@ import {
 } from './record/invitation-row.ts';
 import { findRegistered } from './record/registered-addresses.ts';
 import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
-import { isHeavyList } from '../lists/rules/heavy-list.ts';
 import { COUNTED_ROWS, shownPage } from '../lists/rules/list.ts';
 
 const instant = z.string().nullable();
@@ -44,7 +43,7 @@ const output = listOutput(
  * each registered person on the page.
  * @decision console#invitations
  */
-export const listInvitations = heavyStaffProcedure(isHeavyList(INVITATION_SORTS))
+export const listInvitations = heavyStaffProcedure()
   .input(
     listInput(INVITATION_SORTS).extend({
       state: choice(INVITATION_STATES).optional(),

@@ -59,15 +59,16 @@ it('looks at people part after part, and says at how many when others are left',
     { roles: [ROLE.administrator], establishmentIds: [], timeZone: 'UTC' },
   );
   const sources = { ...world.services, now: MORNING };
-  const read = async (dataset: DatasetName, parts: number) => {
+  const read = async (dataset: DatasetName, limits: Parameters<typeof readPreview>[2]) => {
     const table = exportTables(sources)[dataset];
     const asked = { table, columns: columnsOf(table, false), filters };
     const found = await withExportSnapshot(sources, filters, 0, (snapshot) =>
-      readPreview(snapshot, asked, parts),
+      readPreview(snapshot, asked, limits),
     );
     return [found.shown.length, found.total, found.lookedAt];
   };
-  expect(await read('naps', 1)).toEqual([0, 0, PREVIEW_PEOPLE]);
-  expect(await read('naps', 2)).toEqual([5, await nightsOf([nappers]), null]);
-  expect(await read('alerts', 1)).toEqual([1, 1, null]);
+  expect(await read('naps', { parts: 1 })).toEqual([0, 0, PREVIEW_PEOPLE]);
+  expect(await read('naps', { parts: 2 })).toEqual([5, await nightsOf([nappers]), null]);
+  expect(await read('naps', { lastPartAfterMs: 0 })).toEqual([0, 0, PREVIEW_PEOPLE]);
+  expect(await read('alerts', { parts: 1 })).toEqual([1, 1, null]);
 });

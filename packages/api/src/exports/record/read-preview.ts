@@ -14,6 +14,9 @@ type Preview = {
   lookedAt: number | null;
 };
 
+/** No further part begins after this time. With filters a part may look at the whole site. */
+const LAST_PART_AFTER_MS = 4_000;
+
 /**
  * Reads the first rows and counts the rows, part after part along the people's numbers.
  * @decision exports#previews
@@ -21,8 +24,9 @@ type Preview = {
 export async function readPreview(
   snapshot: Pick<Snapshot, 'query'>,
   asked: AskedRows,
-  parts = PREVIEW_PARTS,
+  { parts = PREVIEW_PARTS, lastPartAfterMs = LAST_PART_AFTER_MS } = {},
 ): Promise<Preview> {
+  const began = performance.now();
   const shown: ShownRow[] = [];
   let [total, lookedAt, afterId] = [0, 0, 0];
   for (let part = 0; part < parts; part += 1) {
@@ -36,6 +40,7 @@ export async function readPreview(
     lookedAt += people;
     const isLast = lastId === null || people < PREVIEW_PEOPLE;
     if (isLast || total === COUNTED_ROWS) return { shown, total, lookedAt: null };
+    if (performance.now() - began > lastPartAfterMs) break;
     afterId = lastId;
   }
   return { shown, total, lookedAt };

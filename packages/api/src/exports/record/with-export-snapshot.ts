@@ -1,7 +1,7 @@
 import type { Snapshot } from '@aube/db';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 
-/** @param gone aborts the statement when the caller leaves */
+/** @param gone aborts the statement when the caller leaves; no other statement begins then */
 export async function readUntilGone<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,
@@ -10,8 +10,13 @@ export async function readUntilGone<Seen>(
   const end = () => void snapshot.cancel();
   gone?.addEventListener('abort', end, { once: true });
   try {
-    gone?.throwIfAborted();
-    return await read(snapshot);
+    return await read({
+      ...snapshot,
+      query(text, values) {
+        gone?.throwIfAborted();
+        return snapshot.query(text, values);
+      },
+    });
   } finally {
     gone?.removeEventListener('abort', end);
   }
