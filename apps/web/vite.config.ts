@@ -42,10 +42,10 @@ export default defineConfig({
     // Maximum size in kB of pages that people open most on a phone.
     pageSizes({
       '/': 118.6,
-      '/mon-programme': 140.9,
+      '/mon-programme': 141.4,
       '/journal-sommeil/:date': 147.2,
-      '/journal-sommeil': 174.9,
-      '/mon-programme/semaine/:week': 187,
+      '/journal-sommeil': 182.4,
+      '/mon-programme/semaine/:week': 189.1,
       '/connexion': 128.6,
       '/faq': 124.1,
       '/evaluez-mon-sommeil': 141.7,

@@ -192,7 +192,7 @@ for (const [how, leave] of [
     async (page: Page) => {
       // The page does not load wholly while its scripts are held.
       await page.goto('/faq', { waitUntil: 'commit' });
-      await page.goBack({ waitUntil: 'commit' });
+      await page.evaluate(() => history.back());
     },
   ],
 ] as const) {

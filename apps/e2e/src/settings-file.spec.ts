@@ -97,7 +97,7 @@ for (const [locale, width] of [
 
     await choose(page, 'x'.repeat(300 * 1024));
     await expect(page.getByRole('alert')).toContainText(words.long);
-    await expect(page.getByRole('alert')).toContainText('aube -- settings import tout.json');
+    await expect(page.getByRole('alert')).toContainText('aube settings import tout.json');
     await look();
 
     await choose(page, fileOf(referenceCode));

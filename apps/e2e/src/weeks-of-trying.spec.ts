@@ -273,6 +273,8 @@ test.describe('a week later', () => {
         await beginWeek(person, locale, firstWeekOf(person) + 1);
       }
       const { diary } = await clientOf('stopping', locale);
+      const { id: reviewed } = await diary.getWeek.query({ number: 2 });
+      await diary.keepIntention.mutate({ weekId: reviewed, intention: 'noteNights' });
       const { id: weekId } = await diary.getWeek.query({ number: 3 });
       await diary.answerWeeklyCheck.mutate({ weekId, answers: ['none'] });
     }

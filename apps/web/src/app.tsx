@@ -77,20 +77,25 @@ function GuardedPage({ match, path, screens }: ShownProps & { match: RouteMatch;
   if (decision.kind === 'notFound') return <NoSuchPage screens={screens} />;
   const Layout = screens.layouts[layoutOf(route, visitor)];
   // The layout leaves the whole width to « Aujourd'hui », which brings its own column.
-  const bringsColumn = pageShown(match.id, false) === 'programme';
+  const column = pageShown(match.id, false) === 'programme' ? 'page-column' : undefined;
+  const waiting = (
+    <div className={column}>
+      <Skeleton lines={6} />
+    </div>
+  );
   const Page = screens.pages[pageShown(match.id, visitor.status === 'guest')];
   return (
     <Layout routeId={match.id}>
       {decision.kind === 'show' ? (
-        <Page params={match.params} routeId={match.id} />
-      ) : (
-        <div className={bringsColumn ? 'page-column' : undefined}>
-          {decision.kind === 'unreachable' ? (
-            <ErrorState error={decision.error} onRetry={() => void reload()} />
-          ) : (
-            <Skeleton lines={6} />
-          )}
+        <Suspense fallback={waiting}>
+          <Page params={match.params} routeId={match.id} />
+        </Suspense>
+      ) : decision.kind === 'unreachable' ? (
+        <div className={column}>
+          <ErrorState error={decision.error} onRetry={() => void reload()} />
         </div>
+      ) : (
+        waiting
       )}
     </Layout>
   );

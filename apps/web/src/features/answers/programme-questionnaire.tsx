@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { forgetDraft } from '../../lib/open-drafts.ts';
 import { sendWhileLeaving } from '../../lib/send-while-leaving.ts';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
-import { useOverview } from '../../lib/use-overview.ts';
 import { withTexts } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { pageTitles } from '../../lib/page-titles.ts';
@@ -16,7 +15,6 @@ import { trpc } from '../../trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import {
   answersKey,
   type Kept,
@@ -101,14 +99,11 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
 
 /** Shown even when the questions cannot be loaded. The diary has no nights before S0. */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
-  const overview = useOverview();
   if (code === 'S0') return null;
-  const isRead = overview.data !== undefined || overview.isError;
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <NightsFirst />
       <HoursMeanwhile />
-      {isRead ? <SomethingHappenedLink className="mt-10" /> : <Skeleton lines={6} />}
     </Suspense>
   );
 }

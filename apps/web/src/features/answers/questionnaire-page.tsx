@@ -1,6 +1,5 @@
 import { gateQuestionnaires, type GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useSearch } from 'wouter';
 import { useConsultedId } from '../../lib/consulting.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { questionnairePages } from '../../routes.ts';
@@ -58,14 +57,12 @@ function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: n
 /** @source specification §2 */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();
-  // On the first page the link comes after the nights, so that nothing moves it.
-  const isInQuestions = new URLSearchParams(useSearch()).has('page');
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);
   if (!code) return null;
   return consultedId === null ? (
     <>
       <ProgrammeQuestionnaire key={code} code={code} />
-      {(code === 'S0' || isInQuestions) && <SomethingHappenedLink className="mt-10" />}
+      <SomethingHappenedLink className="mt-10" />
     </>
   ) : (
     <ConsultedAnswers key={code} code={code} userId={consultedId} />

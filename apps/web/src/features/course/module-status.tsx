@@ -23,7 +23,7 @@ export function ModuleStatus({ module: { state, isStopped } }: { module: Standin
 function StateWord({ state, isStopped }: Standing) {
   if (state === 'complete') return <Trans>Terminé</Trans>;
   if (state === 'locked')
-    return isStopped ? <Trans>Pas encore ouvert</Trans> : <Trans>Pas encore ouvert</Trans>;
+    return isStopped ? <Trans>Fermé</Trans> : <Trans>Pas encore ouvert</Trans>;
   if (isStopped) return <Trans>À lire</Trans>;
   return state === 'open' ? <Trans>À commencer</Trans> : <Trans>En cours</Trans>;
 }

@@ -8,7 +8,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { useRunningNight } from '../nights/use-running-night.ts';
-import { waitingReview } from '../weeks/review/waiting-review.ts';
+import { reviewBefore } from '../weeks/review/waiting-review.ts';
 import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
 import { NextNight } from './next-night.tsx';
@@ -21,7 +21,8 @@ export function ActivityList({ overview }: { overview: Overview }) {
   const running = useRunningNight(overview);
   if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
-  const closed = waitingReview(overview);
+  const current = overview.weeks.find(({ isCurrent }) => isCurrent);
+  const closed = current ? reviewBefore(overview, current) : null;
   if (activities.length === 0) {
     return (
       <EmptyState title={<Trans>Rien à faire aujourd’hui</Trans>}>

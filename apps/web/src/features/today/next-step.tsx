@@ -4,6 +4,7 @@ import { BookOpen, Moon, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
+import { lazyAhead } from '../../lib/lazy-ahead.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Overview } from '../../lib/use-overview.ts';
@@ -18,6 +19,7 @@ import { activitiesOf, oldestWaitingNightUntil } from './activities.ts';
 import { CourseStepName } from './course-step.tsx';
 import { NightsAfter } from './nights-after.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
+import { ScheduleReady } from './schedule-ready.tsx';
 import { Step } from '../../ui/step.tsx';
 
 /**
@@ -38,7 +40,11 @@ function useKeptAnswers(code: GateQuestionnaire): number | null {
 }
 
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
-const ScheduleStep = lazyPart(() => import('./schedule-step.tsx'));
+/** Appears together with the page, so that nothing moves. Leads to the week when its code is away. */
+const { Component: ScheduleStep } = lazyAhead(
+  () => import('./schedule-step.tsx'),
+  () => Promise.resolve({ default: ScheduleReady }),
+);
 const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
 type NextStepProps = {
@@ -66,7 +72,6 @@ export function NextStep({ overview, isNightShown = false }: NextStepProps) {
     case 'night':
       return <DueNight date={first.date} overview={overview} />;
     case 'schedule':
-      // Appears together with the rest of the page, so that nothing moves.
       return <ScheduleStep overview={overview} week={first.week} />;
     case 'course':
       return <CourseToContinue step={first.step} isOver={isDiaryOver(overview)} />;

@@ -1,3 +1,4 @@
+import { lastClosedWeek } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useKeptNight } from '../../lib/device-nights.ts';
@@ -116,7 +117,8 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
   // The evening card already shows the experiment and the night to fill in.
   const hasEveningCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && !hasEveningCard;
-  const isReviewed = programme.weeks.at(-2)?.intention !== null;
+  const closed = lastClosedWeek(programme);
+  const isReviewed = programme.weeks.find(({ number }) => number === closed)?.intention !== null;
   const mayReview = !wasAway && !isReviewed && activitiesOf(programme)[0]?.kind !== 'schedule';
   if (isQuiet && hasHourCard(programme, part, isNoted)) {
     const isBeforeBed = part === 'evening';

@@ -5,7 +5,7 @@ import { useOverview } from '../../lib/use-overview.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import CheckForm, { type CheckReply } from './check/check-form.tsx';
+import { type CheckReply, CheckForm } from './check/check-form.tsx';
 import { CheckOutcome } from './check/check-outcome.tsx';
 import { UrgentCall } from '../site/urgent-call.tsx';
 

@@ -9,7 +9,7 @@ type HeldBackProps = { readonly code: GateQuestionnaire };
 
 export function HeldBack({ code }: HeldBackProps) {
   const held = useHeldBack();
-  if (held === null) return null;
+  if (held === null || held === 'programme') return null;
   return (
     <Notice className="mt-6" title={<Title held={held} />}>
       {code !== 'S0' && <Trans>Tout ce que vous avez déjà noté est gardé.</Trans>}

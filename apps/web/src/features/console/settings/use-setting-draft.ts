@@ -61,7 +61,10 @@ export function useSettingDraft({ slot, read, reread }: SettingDraftOptions) {
   const lookAgain = async () => {
     const { data: next, isError } = await reread();
     if (!next || isError) return;
-    if (!next.draft) setBegun(next);
+    if (!next.draft) {
+      setBegun(next);
+      setUnread(null);
+    }
     setSaid(next.draft ? 'changed' : 'gone');
     announce(next.draft ? t`Ce brouillon a été modifié.` : t`Ce brouillon a été publié ou effacé.`);
     void utils.admin.listSettings.invalidate();

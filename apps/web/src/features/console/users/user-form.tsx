@@ -90,14 +90,18 @@ export function UserForm(props: UserFormProps) {
           error={errors.of('roles')}
           values={partsOf(values.roles)}
           onChange={(ticked) => write('roles', joined(ticked))}
-          options={roleIds.map((id) => ({
-            value: String(id),
-            label: i18n._(roleWords[id].name),
-            hint: i18n._(roleWords[id].gives),
-            isLocked:
+          options={roleIds.map((id) => {
+            const gives = i18n._(roleWords[id].gives);
+            const isLocked =
               (id === ROLE.administrator && isOwn) ||
-              (id === ROLE.participant && Boolean(user?.programmeEstablishment)),
-          }))}
+              (id === ROLE.participant && Boolean(user?.programmeEstablishment));
+            return {
+              value: String(id),
+              label: i18n._(roleWords[id].name),
+              hint: isLocked ? t`${gives} Ce rôle ne peut pas être retiré ici.` : gives,
+              isLocked,
+            };
+          })}
         />
         {hasPlaces && (
           <TickList

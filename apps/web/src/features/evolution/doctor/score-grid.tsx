@@ -38,7 +38,7 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
             return (
               <tr key={code}>
                 <th scope="row">
-                  {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
+                  {code} · {at === null ? t`pas rempli` : dates.date(dates.localDateOf(at))}
                 </th>
                 {[...names].map(([score, name]) => (
                   <td

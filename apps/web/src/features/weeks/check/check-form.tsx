@@ -25,7 +25,7 @@ type CheckFormProps = {
 };
 
 /** @decision D77 */
-export default function CheckForm({ weekId, onAnswered }: CheckFormProps) {
+export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const isOnline = useOnline();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksCheck } from '../schedule/schedule-reason.ts';
-import CheckForm, { type CheckReply } from './check-form.tsx';
+import { type CheckReply, CheckForm } from './check-form.tsx';
 import { CheckMistake } from './check-mistake.tsx';
 import { CheckNoted } from './check-noted.tsx';
 

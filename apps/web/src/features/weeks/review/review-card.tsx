@@ -5,7 +5,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { BesidePrimary, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Step } from '../../../ui/step.tsx';
-import { reviewBefore } from './waiting-review.ts';
+import { isWindowOpen, reviewBefore } from './waiting-review.ts';
 
 type ReviewCardProps = {
   readonly programme: Programme;
@@ -24,10 +24,15 @@ export function ReviewCard({ programme, closed }: ReviewCardProps) {
       label={<Trans>Bilan de la semaine</Trans>}
       title={<Trans>Le bilan de votre semaine {closed} est prêt</Trans>}
       reason={
-        hasNext ? (
+        hasNext && isWindowOpen(current) ? (
           <Trans>
             Votre sécurité, vos nuits, puis vos heures de la semaine {next} : quelques étapes
             courtes, environ trois minutes. Vous pouvez vous arrêter en chemin.
+          </Trans>
+        ) : hasNext ? (
+          <Trans>
+            Votre sécurité, vos nuits, et un essai : quelques étapes courtes, environ trois minutes.
+            Vous pouvez vous arrêter en chemin.
           </Trans>
         ) : (
           <Trans>

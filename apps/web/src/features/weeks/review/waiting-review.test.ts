@@ -18,6 +18,10 @@ const second = {
 };
 const pause = { id: 1, week: 2, startsOn: '2026-01-12', resumesOn: '2026-01-26' };
 const carriedOver = { isCarriedOver: true };
+const opened = {
+  weeks: [{ ...first, number: 26 }],
+  openings: [{ kind: 'return', firstWeek: 26, openedOn: '2026-01-05' }],
+};
 const answered = { checkAnswers: ['none'], isSleepyAtWheel: false };
 
 const programme = (change: object = {}) =>
@@ -56,7 +60,7 @@ it.each([
   ['nothing can be chosen', { ...answered, availability: 'safety' }, {}, null],
   ['the week is not the next one', { number: 3 }, {}, null],
   ['the week is past', { isCurrent: false }, {}, null],
-  ['the week was opened after week 25', { kind: 'return' }, {}, null],
+  ['it is the second week opened after week 25', { number: 27, kind: 'return' }, opened, 26],
   ['the review is done', {}, { weeks: [{ ...first, intention: 'keepRising' }] }, null],
 ])('when %s, the review before the schedule is of week %s', (_, given, change, closed) => {
   const week = { ...second, ...given } as unknown as DiaryWeek;

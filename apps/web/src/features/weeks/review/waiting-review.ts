@@ -29,7 +29,7 @@ export const isWindowOpen = ({ availability, schedule }: ChosenWeek): boolean =>
 export function reviewBefore(programme: Programme, week: DiaryWeek): number | null {
   const closed = waitingReview(programme);
   if (closed === null || !week.isCurrent || closed !== week.number - 1) return null;
-  // A week opened after week 25 may follow its review by months.
-  if (week.kind !== 'programme') return null;
+  // The first week opened after week 25 may follow the review by months.
+  if (!hasNextWeek(programme.openings, closed)) return null;
   return asksCheck(programme, week) || isWindowOpen(week) ? closed : null;
 }

@@ -28,7 +28,7 @@ export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
           </Trans>
         ) : (
           <Trans>
-            Vos heures habituelles : coucher {bedTime}, lever {wakeTime}, {inBed} au lit.
+            Vos heures habituelles : coucher {bedTime}, lever {wakeTime}, {inBed} au lit en moyenne.
           </Trans>
         )}
       </p>

@@ -6,7 +6,7 @@ import { forgetDraft } from '../../../lib/open-drafts.ts';
 import { nobody } from '../../../lib/present-person.ts';
 import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/messages.po';
-import ScheduleForm from './schedule-form.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 vi.mock('./window-why.tsx', () => ({ WindowWhy: () => null }));
 

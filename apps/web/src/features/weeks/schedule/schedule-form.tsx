@@ -41,7 +41,7 @@ type ScheduleFormProps = {
 };
 
 /** One press accepts the proposed hours. Each change has its own screen. @decision D25 D28 D29 */
-export default function ScheduleForm(props: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();
   const { duration } = useWords();

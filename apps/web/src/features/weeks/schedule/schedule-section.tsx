@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { withTexts } from '../../../lib/i18n.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
-import type { CheckReply } from '../check/check-form.tsx';
+import { type CheckReply, CheckForm } from '../check/check-form.tsx';
 import { CheckNoted } from '../check/check-noted.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard, ScheduleTimes } from './schedule-card.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleStop } from './schedule-stop.tsx';
 import {
   asksCheck,
@@ -20,29 +18,6 @@ import {
 } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { WindowWhy } from './window-why.tsx';
-
-// Both are needed about once per week, and the diary is opened every morning.
-const CheckForm = lazyPart(
-  withTexts(
-    {
-      fr: () => import('../check/check-form.tsx?texts=fr'),
-      en: () => import('../check/check-form.tsx?texts=en'),
-    },
-    () => import('../check/check-form.tsx'),
-  ),
-);
-const ScheduleForm = lazyPart(
-  withTexts(
-    {
-      fr: () => import('./schedule-form.tsx?texts=fr'),
-      en: () => import('./schedule-form.tsx?texts=en'),
-    },
-    () => import('./schedule-form.tsx'),
-  ),
-);
-
-/** As tall as a form on a phone, so that what follows does not move. */
-const inPlace = <Skeleton lines={14} />;
 
 type ScheduleSectionProps = {
   readonly programme: Programme;
@@ -151,9 +126,7 @@ function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateP
     return (
       <div className="space-y-4">
         {isSaid && <ScheduleUnavailable programme={programme} week={week} />}
-        <Suspense fallback={inPlace}>
-          <CheckForm weekId={week.id} onAnswered={onAnswered} />
-        </Suspense>
+        <CheckForm weekId={week.id} onAnswered={onAnswered} />
       </div>
     );
   }
@@ -161,18 +134,16 @@ function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateP
     return (
       <>
         <ScheduleUnavailable programme={programme} week={week} />
-        <Suspense fallback={inPlace}>
-          <ScheduleForm
-            programme={programme}
-            week={week}
-            window={week.proposedWindow}
-            isFirst={isFirst}
-            onChosen={() => {
-              setMode('chosen');
-              onChosen?.();
-            }}
-          />
-        </Suspense>
+        <ScheduleForm
+          programme={programme}
+          week={week}
+          window={week.proposedWindow}
+          isFirst={isFirst}
+          onChosen={() => {
+            setMode('chosen');
+            onChosen?.();
+          }}
+        />
       </>
     );
   }
