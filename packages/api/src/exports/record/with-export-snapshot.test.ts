@@ -25,6 +25,17 @@ it('without a limit it takes as long as it takes', async () => {
   expect(await limit(0)).toEqual([{ statement_timeout: '0' }]);
 });
 
+it('begins no other statement after its caller has left', async () => {
+  const leaving = new AbortController();
+  const sources = { ...services, now: MORNING, callerGone: () => leaving.signal };
+  const look = withExportSnapshot(sources, EVERYBODY, 0, async (snapshot) => {
+    await snapshot.query('select 1');
+    leaving.abort();
+    return snapshot.query('select 2');
+  });
+  await expect(look).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 it('ends when its caller leaves, and is not begun for who has left', async () => {
   const leaving = new AbortController();
   const sources = { ...services, now: MORNING, callerGone: () => leaving.signal };

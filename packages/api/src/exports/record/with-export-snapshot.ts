@@ -10,6 +10,7 @@ export async function readUntilGone<Seen>(
   const end = () => void snapshot.cancel();
   gone?.addEventListener('abort', end, { once: true });
   try {
+    gone?.throwIfAborted();
     return await read({
       ...snapshot,
       query(text, values) {
