@@ -60,7 +60,6 @@ export const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
     'rights.getOwnConsent',
     'rights.listOwnViewers',
   ],
-  'names at most a hundred people': ['admin.listParticipantRecords', 'admin.listUserRecords'],
 };
 
 /**
@@ -124,6 +123,14 @@ export function pageQuestions(
   ask('a timeline', ({ stats }) => stats.listTimeline({ userId }));
   ask('a record', ({ admin }) => admin.getParticipant({ userId }));
   ask('an account', ({ admin }) => admin.getUser({ userId }));
+  ask('two parts of the participants', async ({ admin }) => {
+    const { nextAfter } = await admin.listParticipantRecords({});
+    return admin.listParticipantRecords({ after: nextAfter ?? '' });
+  });
+  ask('two parts of the users', async ({ admin }) => {
+    const { nextAfter } = await admin.listUserRecords({});
+    return admin.listUserRecords({ after: nextAfter ?? '' });
+  });
   ask('agreed windows', ({ admin }) => admin.listAgreedWindows({ userId }));
   ask('establishments', ({ admin }) => admin.listEstablishments({}));
   ask('open establishments', ({ admin }) => admin.listOpenEstablishments());
