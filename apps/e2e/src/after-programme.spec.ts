@@ -25,6 +25,11 @@ const WORDS = {
     picture: 'Où en est votre sommeil',
     steady: /comme à la fin du programme/,
     review: 'Ma semaine',
+    toReview: 'Faire le bilan',
+    intention: 'Mon essai de la semaine',
+    days: /^Ma journée en deux touches/,
+    nights: 'Vos nuits, et ce qu’elles disent',
+    next: 'Continuer',
     keep: /Choisir cet horaire|Rester à/,
     bedtime: 'Coucher',
     notYet: 'C’est pour après la semaine 25',
@@ -44,6 +49,11 @@ const WORDS = {
     picture: 'How your sleep is now',
     steady: /as they were at the end of the program/,
     review: 'My week',
+    toReview: 'Do the review',
+    intention: 'What I’m trying this week',
+    days: /^My day in two taps/,
+    nights: 'Your nights, and what they say',
+    next: 'Continue',
     keep: /Choose this schedule|Stay at/,
     bedtime: 'Bedtime',
     notYet: 'This is for after week 25',
@@ -124,9 +134,17 @@ for (const locale of ['fr', 'en'] as const) {
       await page.goto(`${prefix}/connexion`);
       await logInNewcomer(page, second, locale);
       await page.goto(`${prefix}/mon-programme/semaine/27`);
+      await page.getByRole('link', { name: words.toReview }).click();
       await page.getByLabel(words.none, { exact: true }).check();
       await page.getByRole('button', { name: words.answer, exact: true }).click();
+      const next = page.getByRole('button', { name: words.next, exact: true });
+      await expect(page.getByRole('heading', { name: words.days })).toBeVisible();
+      await next.click();
+      await expect(page.getByRole('heading', { name: words.nights })).toBeVisible();
+      await next.click();
       await page.getByRole('button', { name: words.keep }).click();
+      await expect(page.getByRole('heading', { name: words.intention })).toBeVisible();
+      await page.goto(`${prefix}/mon-programme/semaine/27`);
       await expect(page.getByText(words.bedtime, { exact: true }).first()).toBeVisible();
       expect(await faultsIn(page, locale)).toEqual([]);
     });

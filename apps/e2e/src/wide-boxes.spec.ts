@@ -170,7 +170,9 @@ for (const locale of locales) {
     const cells = page.locator('.doctor-sheet :is(th, td)');
     const onScreen = await cells.allInnerTexts();
     for (const code of ['S0', 'S6', 'S12', 'S24']) {
-      const row = page.getByRole('row', { name: new RegExp(`^${code} · \\d{4}`) });
+      const row = page.getByRole('row', {
+        name: new RegExp(`^${code} · \\d+ \\p{L}+ \\d{4}`, 'u'),
+      });
       await expect(row.getByRole('cell').filter({ hasText: /^\d+\/\d+/ })).not.toHaveCount(0);
     }
     await page.emulateMedia({ media: 'print' });
