@@ -63,7 +63,7 @@ ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(w
  */
 const partOf = ({ peopleWithRows }: DatasetTable): string => `
     and p.user_id > $1::int and u.id > $1::int
-    ${peopleWithRows === undefined ? '' : `and p.user_id in (${peopleWithRows})`}
+    ${peopleWithRows === undefined ? '' : `and p.user_id = any(array(${peopleWithRows}))`}
   order by p.user_id limit ${PREVIEW_PEOPLE}`;
 
 const withOf = (asked: AskedRows, whom: 'everybody' | 'part'): string => {
