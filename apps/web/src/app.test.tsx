@@ -1,9 +1,12 @@
 import { ROLE } from '@aube/api/rules';
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
+import { accountKey } from './lib/early-answers.ts';
+import { lazyAhead } from './lib/lazy-ahead.ts';
 import { openTab, playServer, refusal } from './lib/testing/played-server.tsx';
 import { messages } from './locales/fr/messages.po';
 import type { Screens } from './screens.ts';
@@ -64,3 +67,46 @@ it.each([
     expect(retry.closest('.page-column')).not.toBeNull();
   },
 );
+
+const never = () => new Promise<never>(() => undefined);
+const slow = lazyAhead(never, never).Component;
+let client: ReturnType<typeof useQueryClient>;
+const HeaderLayout = ({ children }: { readonly children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    client = queryClient;
+  }, [queryClient]);
+  return (
+    <>
+      <header>the header</header>
+      <main>{children}</main>
+    </>
+  );
+};
+/** React hides what waits for code by a style of it, or of an element around it. */
+function isShown(element: Element | null): boolean {
+  if (element === null) return false;
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (getComputedStyle(each).display === 'none') return false;
+  }
+  return true;
+}
+
+it.each([
+  ['logs in elsewhere', null, member, { home: () => <p>page</p>, programme: slow }],
+  ['logs out', member, null, { home: slow, programme: () => <p>page</p> }],
+])('the header stays while a person %s', async (_, before, after, pages) => {
+  const changing = {
+    pages,
+    layouts: { participant: HeaderLayout },
+    prefetch: () => undefined,
+  } as unknown as Screens;
+  let account: object | null = before;
+  playServer({ 'account.findMe': () => account });
+  await openTab()(<App screens={changing} />);
+  expect(await screen.findByText('page')).toBeTruthy();
+  account = after;
+  await act(async () => client.setQueryData(accountKey, after as never));
+  await vi.waitFor(() => expect(isShown(screen.queryByText('page'))).toBe(false));
+  expect(isShown(screen.getByText('the header'))).toBe(true);
+});

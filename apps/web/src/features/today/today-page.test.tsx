@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTab, playServer } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/messages.po';
 import '../awake/awake-card.tsx';
 import './evening-card.tsx';
-import TodayPage from './today-page.tsx';
+import { openToday, today } from './testing/open-today.tsx';
 
 vi.mock('./below-today.tsx', () => ({ default: () => null }));
 
@@ -17,62 +16,28 @@ afterEach(() => {
 });
 
 const schedule = { bedTime: 2 * 60 + 55, wakeTime: 8 * 60 + 40, chosenOn: '2026-11-22' };
-const today = '2026-11-29';
-const account = { userId: 'u', firstName: 'Ada', roles: ['participant'], programmeWeek: 3 };
-const overview = {
-  today,
-  firstDayOn: '2026-11-09',
-  awaySince: null,
-  abandonment: null,
-  pauses: [],
-  openings: [],
-  drafts: [],
-  modules: [],
-  currentStep: null,
-  trials: [],
-  openSafetyFlags: [],
-  programmeWeek: 3,
-  submitted: {},
-  dueLength: { questions: 49, minutes: 10 },
-  unreadNotifications: 0,
-  person: { isConsulted: false, timeZone: 'UTC' },
-  days: [
-    {
-      id: 1,
-      week: 3,
-      date: today,
-      status: 'due',
-      isEditable: true,
-      lastEditableOn: '2026-12-02',
-      night: null,
-      measures: null,
-    },
-  ],
-  weeks: [
-    {
-      number: 3,
-      isCurrent: true,
-      kind: 'titration',
-      availability: 'available',
-      dates: [],
-      schedule,
-    },
-  ],
-};
-async function openToday(
-  hour: number,
-  minute: number,
-  dueQuestionnaire: 'S0' | 'S6' | null,
-  change: object = {},
-) {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, hour, minute), toFake: ['Date'] });
-  playServer({
-    'account.findMe': () => ({ ...account, programmeAbandonedAt: null }),
-    'programme.overview': () => ({ ...overview, dueQuestionnaire, ...change }),
-  });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  await openTab()(<TodayPage />);
-}
+const days = [
+  {
+    id: 1,
+    week: 3,
+    date: today,
+    status: 'due',
+    isEditable: true,
+    lastEditableOn: '2026-12-02',
+    night: null,
+    measures: null,
+  },
+];
+const weeks = [
+  {
+    number: 3,
+    isCurrent: true,
+    kind: 'titration',
+    availability: 'available',
+    dates: [],
+    schedule,
+  },
+];
 
 it.each([
   [0, 17, null],
@@ -81,7 +46,7 @@ it.each([
 ] as const)(
   'before a bed time of 2:55, at %i:%i, asks nothing (due: %s) and shows the hours on a dark page',
   async (hour, minute, due) => {
-    await openToday(hour, minute, due);
+    await openToday({ days, weeks, dueQuestionnaire: due }, hour, minute);
     expect(await screen.findByText('Coucher')).toBeDefined();
     expect(document.body.textContent).toMatch(/2\sh\s55/);
     expect(screen.getByText(/Quelque chose est arrivé/u)).toBeDefined();
@@ -97,7 +62,7 @@ it.each([
   [7, 39, /Vous ne dormez pas/u],
   [7, 45, /Remplir cette nuit/u],
 ] as const)('at %i:%i shows %s', async (hour, minute, words) => {
-  await openToday(hour, minute, null);
+  await openToday({ days, weeks }, hour, minute);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
@@ -105,14 +70,14 @@ it.each([
   ['last night', {}, /La nuit dernière n’est pas encore notée/, /^Noter la nuit dernière$/],
   [
     'an earlier night',
-    { days: overview.days.map((day) => ({ ...day, date: '2026-11-28' })) },
+    { days: days.map((day) => ({ ...day, date: '2026-11-28' })) },
     /La nuit du vendredi 27 au samedi 28 novembre n’est pas encore notée/,
     /^Noter la nuit du vendredi\s27/u,
   ],
 ])('in the evening, one card shows tonight and %s', async (_, change, words, action) => {
   const ownSchedule = { ...schedule, bedTime: 23 * 60, wakeTime: 7 * 60 };
-  const weeks = overview.weeks.map((week) => ({ ...week, schedule: ownSchedule }));
-  await openToday(20, 0, null, { weeks, ...change });
+  const own = weeks.map((week) => ({ ...week, schedule: ownSchedule }));
+  await openToday({ days, weeks: own, ...change }, 20);
   const card = await screen.findByRole('region', { name: 'Ce soir' });
   expect(card.textContent.replaceAll(/\s/gu, ' ')).toMatch(words);
   expect(screen.getAllByRole('link', { name: action })).toHaveLength(1);
@@ -122,14 +87,14 @@ it.each([
 
 it('at night, a person who left reads how to come back, and no count of nights', async () => {
   const abandonment = { isByStaff: false, undoableUntil: null };
-  await openToday(3, 10, null, { abandonment });
+  await openToday({ days, weeks, abandonment }, 3, 10);
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(await screen.findByText('Vous avez quitté le programme')).toBeDefined();
   expect(document.body.textContent).not.toContain('sur 7');
 });
 
 it('at night, a newcomer reads one card, and where the questionnaire waits', async () => {
-  await openToday(3, 10, 'S0', { programmeWeek: 0, weeks: [], days: [] });
+  await openToday({ dueQuestionnaire: 'S0', programmeWeek: 0 }, 3, 10);
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
   expect(screen.getByText(/^Le questionnaire de départ peut attendre le matin/)).toBeDefined();
   expect(document.querySelector('.skeleton')).toBeNull();

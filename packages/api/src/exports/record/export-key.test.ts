@@ -2,6 +2,7 @@ import { createSiteKey } from '@aube/auth';
 import { expect, it } from 'vitest';
 import { USUAL_FORM } from '../../csv-form.ts';
 import { EXPORT_KEY_MS } from '../rules/export-request.ts';
+import { EVERYBODY } from '../testing/everybody.ts';
 import { openExportKey, sealExport } from './export-key.ts';
 
 const keeper = { secondFactor: { isRequired: false, siteKey: createSiteKey(Buffer.alloc(32, 7)) } };
@@ -10,16 +11,7 @@ const key = sealExport(keeper, {
   userId: 7,
   expiresAt: PREPARED + EXPORT_KEY_MS,
   file: 'nuits.csv',
-  filters: {
-    places: null,
-    establishmentId: null,
-    fromOn: null,
-    toOn: null,
-    fromAt: null,
-    beforeAt: null,
-    nature: null,
-    people: null,
-  },
+  filters: EVERYBODY,
   withIdentity: false,
   locale: 'fr',
   form: USUAL_FORM,
