@@ -143,6 +143,17 @@ describe('the operations (OP-1)', () => {
     expect(text).not.toMatch(/^aube_alerts_waiting \d/m);
   });
 
+  it('leave out figures that cannot be read, and say that nights can be saved', async () => {
+    await connection.pool.query('alter table staff_alerts rename to staff_alerts_away');
+    onTestFinished(async () => {
+      await connection.pool.query('alter table staff_alerts_away rename to staff_alerts');
+    });
+    const { text } = await ask('/metrics', { peer: '127.0.0.1' });
+    expect(text).toContain('aube_database_up 1');
+    expect(text).not.toMatch(/^aube_alerts_waiting \d/m);
+    expect(text).toMatch(/^aube_recount_oldest_seconds/m);
+  });
+
   it('keep the number of series bounded, whatever is asked for', async () => {
     for (const { method, path } of REST_ROWS)
       await ask(path.replaceAll(/\{\w+\}/g, '7'), { method });
