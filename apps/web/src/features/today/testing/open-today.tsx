@@ -5,7 +5,7 @@ import TodayPage from '../today-page.tsx';
 export const today = '2026-11-29';
 
 /** Week 3 of the programme, without weeks or nights of the diary. */
-export const emptyOverview = {
+const emptyOverview = {
   today,
   firstDayOn: '2026-11-09',
   awaySince: null,
