@@ -1,19 +1,14 @@
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { NightBar } from './night-bar.tsx';
 
-const drawn = (from: number, to: number) => {
-  const bed = { from, to };
-  const { container } = render(
-    <NightBar drawing={{ stretches: [{ kind: 'sleep', ...bed }], bed }} />,
-  );
-  return container.querySelectorAll('.night-midnight-inside').length;
-};
+afterEach(cleanup);
 
-it.each([
-  ['a night over midnight', 600, 1100, 1],
-  ['a night that begins at midnight', 720, 1100, 0],
-  ['a night that ends at midnight', 400, 720, 0],
-])('draws midnight inside the bar of %s', (_, from, to, count) => {
-  expect(drawn(from, to)).toBe(count);
+const schedule = { from: 600, to: 1100 };
+
+it('draws midnight behind the night and its schedule', () => {
+  const drawing = { stretches: [{ kind: 'sleep' as const, ...schedule }], bed: schedule };
+  const { container } = render(<NightBar drawing={drawing} schedule={schedule} />);
+  const kinds = [...container.querySelectorAll('svg > *')].map(({ classList }) => classList[0]);
+  expect(kinds).toEqual(['night-midnight', 'night-schedule', 'night-schedule', 'night-sleep']);
 });

@@ -1,14 +1,11 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { type BarDomain, midnight, nightDomain } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
-import { type NightMark, nightMarks } from './night-marks.ts';
+import { nightMarks } from './night-marks.ts';
 
 const height = 100;
 /** Must equal the heights in `night-bar.css`. */
 const pixels = { low: 32, tall: 64 } as const;
-
-const isOverMidnight = ({ kind, from, to }: NightMark): boolean =>
-  (kind === 'sleep' || kind === 'awake') && from < midnight && midnight < to;
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
@@ -38,16 +35,6 @@ export function NightBar({ drawing, domain, schedule = null, size = 'low' }: Nig
           y={top * height}
           height={(bottom - top) * height}
           className={`night-${kind}`}
-        />
-      ))}
-      {marks.filter(isOverMidnight).map(({ kind, top, bottom }) => (
-        <line
-          key={kind}
-          x1={x(midnight)}
-          x2={x(midnight)}
-          y1={top * height}
-          y2={bottom * height}
-          className="night-midnight-inside"
         />
       ))}
     </svg>

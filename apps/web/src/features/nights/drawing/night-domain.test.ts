@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closeDomain, napDomain, nightDomain, shortHoursApart } from './night-domain.ts';
+import {
+  cardDomain,
+  closeDomain,
+  napDomain,
+  nightDomain,
+  shortHoursApart,
+} from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
 
 const inBed = (from: number, to: number): NightDrawing => ({
@@ -44,6 +50,14 @@ it.each([
   ['nights after midnight from midnight', [inBed(800, 1300)], [720, 1320]],
 ])('a sheet shows %s', (_name, drawings, [from, to]) => {
   expect(closeDomain(drawings)).toEqual({ from, to });
+});
+
+it.each([
+  ['no night at all', [], [420, 1380]],
+  ['an hour before and after a night over midnight', [inBed(610, 1100)], [540, 1200]],
+  ['an hour before midnight for a night after it', [inBed(785, 1115)], [660, 1200]],
+])('a card shows %s', (_name, drawings, [from, to]) => {
+  expect(cardDomain(drawings)).toEqual({ from, to });
 });
 
 describe('shortHoursApart', () => {

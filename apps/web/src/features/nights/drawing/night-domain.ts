@@ -35,12 +35,18 @@ function wholeHours(parts: readonly Part[]): BarDomain {
 export const nightDomain = (drawings: Drawings): BarDomain =>
   wholeHours([usualDomain, ...partsOf(drawings)]);
 
-/** The hours of these nights and midnight, for many nights in a narrow column. */
+/** The hours of these nights and midnight, so that the bars use the width. */
 export function closeDomain(drawings: Drawings): BarDomain {
   const parts = partsOf(drawings);
   return parts.length === 0
     ? usualDomain
     : wholeHours([{ from: midnight, to: midnight }, ...parts]);
+}
+
+/** An hour more at each side than `closeDomain`, so that the labels of hours have room. */
+export function cardDomain(drawings: Drawings): BarDomain {
+  const { from, to } = closeDomain(drawings);
+  return { from: from - hour, to: to + hour };
 }
 
 const usualNapDomain: BarDomain = { from: -360, to: 600 };

@@ -54,9 +54,9 @@ it('draws falling asleep before sleep and the time in bed after it, without stri
 });
 
 it.each([
-  [64, 6, 1.5],
-  [32, 5.12, 1.44],
-  [24, 3.84, 1.08],
+  [64, 3, 1.5],
+  [32, 3, 1.44],
+  [24, 3, 1.08],
   [16, 2.56, 0.72],
   [9, 1.44, 0.405],
 ])('%i px high: a stripe of %f px, and lines of %f px', (height, stripe, line) => {

@@ -17,8 +17,8 @@ const heights = {
   awake: { top: 0.5, bottom: 0.84 },
   inBed: { top: 0.5, bottom: 0.84 },
 } as const;
-/** Thin, so that a short waking looks like a dash and not like a square. */
-const stripe = { pixels: 6, atMost: 0.16 };
+/** Thin, so that a short waking looks like a dash and not like a place. */
+const stripe = { pixels: 3, atMost: 0.16 };
 const line = { pixels: 1.5, atMost: 0.045 };
 
 /**

@@ -1,13 +1,8 @@
 import { minutesPerDay, type NightEntry } from '@aube/api/rules';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { NightBar } from '../drawing/night-bar.tsx';
-import {
-  type BarDomain,
-  napDomain,
-  nightDomain,
-  shortHoursApart,
-} from '../drawing/night-domain.ts';
+import { type BarDomain, cardDomain, napDomain, shortHoursApart } from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
 import { useWords } from '../use-words.ts';
 
@@ -56,7 +51,7 @@ const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
-  const domain = nightDomain([drawing, schedule && { stretches: [], bed: schedule }]);
+  const domain = cardDomain([drawing, schedule && { stretches: [], bed: schedule }]);
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>
@@ -126,72 +121,22 @@ function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
   const hourAt = useHourAt();
   const { from: start, to: end } = napDomain(naps);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-      <span className="w-full">
-        <Plural value={naps.length} one="Sieste, la veille" other="Siestes, la veille" />
-      </span>
-      <span>{hourAt(start)}</span>
+    <div className="mt-3 text-small text-ink-soft">
+      <Plural value={naps.length} one="Sieste, la veille" other="Siestes, la veille" />
       <svg
         viewBox={`${start} 0 ${end - start} 10`}
         preserveAspectRatio="none"
-        className="h-3 min-w-0 flex-1"
+        className="mt-1 h-3 w-full"
       >
         <line x1={start} x2={end} y1="10" y2="10" className="night-ground" />
         {naps.map(({ from, to }) => (
           <rect key={from} x={from} width={to - from} y="0" height="10" className="night-nap" />
         ))}
       </svg>
-      <span>{hourAt(end)}</span>
+      <div className="flex justify-between">
+        <span>{hourAt(start)}</span>
+        <span>{hourAt(end)}</span>
+      </div>
     </div>
-  );
-}
-
-type NightLegendProps = {
-  readonly hasNaps: boolean;
-  readonly hasSchedule?: boolean;
-};
-
-export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) {
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
-      <Mark className="h-[0.9rem] bg-sleep">
-        <Trans>Sommeil</Trans>
-      </Mark>
-      <Mark className="h-[0.45rem] bg-awake">
-        <Trans>Éveil au lit</Trans>
-      </Mark>
-      <Mark className="grid h-[0.9rem] items-center bg-sleep" stripe="h-[0.15rem] bg-surface">
-        <Trans>Éveils de la nuit : leur durée, sans leur heure</Trans>
-      </Mark>
-      {hasSchedule && (
-        <Mark className="h-[0.9rem] border-y border-ink-soft">
-          <Trans>Horaire</Trans>
-        </Mark>
-      )}
-      {hasNaps && (
-        <Mark className="h-[0.7rem] bg-nap">
-          <Trans>Sieste, la veille</Trans>
-        </Mark>
-      )}
-    </ul>
-  );
-}
-
-type MarkProps = {
-  readonly className: string;
-  readonly stripe?: string;
-  readonly children: ReactNode;
-};
-
-function Mark({ className, stripe, children }: MarkProps) {
-  return (
-    <li className="inline-flex items-start gap-2">
-      <span aria-hidden className="flex h-[1lh] items-end pb-[0.3rem]">
-        <i className={`night-mark w-4 rounded-[0.125rem] ${className}`}>
-          {stripe && <i className={`mx-1 block ${stripe}`} />}
-        </i>
-      </span>
-      {children}
-    </li>
   );
 }

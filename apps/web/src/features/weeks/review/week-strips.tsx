@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
-import { nightDomain } from '../../nights/drawing/night-domain.ts';
+import { closeDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
-import { NightLegend } from '../../nights/result/night-picture.tsx';
+import { NightLegend } from '../../nights/result/night-legend.tsx';
 
 type WeekStripsProps = {
   readonly programme: Programme;
@@ -26,7 +26,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
         }
       : { day, drawing: null, bed: null },
   );
-  const domain = nightDomain(
+  const domain = closeDomain(
     days.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
   );
   return (

@@ -2,16 +2,19 @@ import { addDays } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { ScheduleLegend } from '../../nights/result/night-legend.tsx';
 import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
-import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
+import { scheduleBed } from '../../nights/drawing/planned-bed.ts';
 
 type ScheduleTimesProps = {
   readonly bedTime: number;
   readonly wakeTime: number;
   readonly windowMinutes: number;
 };
+
+const noNight = { stretches: [], bed: null };
 
 export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
   const { clock, duration } = useWords();
@@ -23,7 +26,8 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
         <Figure name={<Trans>Fenêtre</Trans>}>{duration(windowMinutes)}</Figure>
       </dl>
       <div className="mt-3">
-        <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
+        <NightPicture drawing={noNight} schedule={scheduleBed({ bedTime, wakeTime })} />
+        <ScheduleLegend />
       </div>
     </div>
   );
