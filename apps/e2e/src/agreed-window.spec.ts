@@ -23,7 +23,8 @@ const WORDS = {
     agreed: /Vous et l’équipe avez convenu d’une fenêtre de 6\sh, le /,
     choose: 'Choisir cet horaire',
     bedTime: '0 h 30',
-    doctor: /Au lit de 0\sh\s30 à 6\sh\s30\s: une fenêtre de 6\sh\. Convenue avec l’équipe le /,
+    doctor:
+      /Coucher à 0\sh\s30, lever à 6\sh\s30\s: une fenêtre de 6\sh\. Convenue avec l’équipe le /,
   },
   en: {
     section: 'Window agreed with the person',

@@ -5,7 +5,7 @@ import { prefixOf } from './people.ts';
 
 export const DIARY = {
   fr: {
-    tell: 'Remplir ma nuit',
+    tell: 'Noter ma nuit',
     lightsOutTime: 'À quelle heure avez-vous éteint la lumière pour dormir?',
     sleepOnsetLatencyMinutes: 'Combien de minutes avez-vous mis à vous endormir?',
     awakenings: 'Combien de fois le sommeil s’est-il interrompu?',
@@ -26,7 +26,7 @@ export const DIARY = {
     why: 'Pourquoi cette fenêtre?',
   },
   en: {
-    tell: 'Fill in my night',
+    tell: 'Record my night',
     lightsOutTime: 'What time did you turn off the light to sleep?',
     sleepOnsetLatencyMinutes: 'How many minutes did it take you to fall asleep?',
     awakenings: 'How many times did you wake up during the night?',

@@ -59,7 +59,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await logInNewcomer(page, email, locale);
       const main = page.getByRole('main');
       for (const [days, reason] of [
-        [-4, fr ? /^Cette nuit pouvait être remplie/ : /^This night could be filled in/],
+        [-4, fr ? /^Cette nuit pouvait être notée/ : /^This night could be recorded/],
         [1, fr ? /^Cette nuit est à venir/ : /^This night is still to come/],
         [-30, fr ? /^Le programme n’a pas de nuit/ : /^The program has no night/],
       ] as const) {

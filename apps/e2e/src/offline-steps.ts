@@ -97,10 +97,10 @@ export async function keepThreeNights(page: Page, context: BrowserContext, night
   const [first, second, third] = threeNights;
   await page.goto(nightPath(third));
   await keepNight(page, { ...night, lightsOutTime: '2230' });
-  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
+  await page.getByRole('link', { name: /^Noter la nuit du/ }).click();
   await expect(page).toHaveURL(new RegExp(`${nightPath(second)}$`));
   await keepNight(page, { ...night, lightsOutTime: '2215' });
-  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
+  await page.getByRole('link', { name: /^Noter la nuit du/ }).click();
   await expect(page).toHaveURL(new RegExp(`${nightPath(first)}$`));
   await keepNight(page, { ...night, lightsOutTime: '2200' });
 }

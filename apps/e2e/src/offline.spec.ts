@@ -113,7 +113,7 @@ test('a night that another device wrote meanwhile is compared in place, and the 
   await again.goto('/');
   const filled = again.getByRole('listitem').filter({ hasText: /Nuit du .+complété/ });
   await expect(filled.first()).toBeVisible();
-  const week = again.getByText(`${await filled.count()} nuits remplies sur 7`, { exact: true });
+  const week = again.getByText(`${await filled.count()} nuits notées sur 7`, { exact: true });
   await expect(week, 'the figure says what the dots show').toBeVisible();
   await again.goto('/journal-sommeil');
   await expect(noticeOn(again).getByText(unsentWords)).toBeVisible();

@@ -98,7 +98,7 @@ test('Enter in the time of a schedule opens its question, which stays', async ({
   await page.getByLabel('Rien de cela', { exact: true }).tap();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).tap();
   await page.getByRole('button', { name: 'Changer l’heure' }).tap();
-  await page.getByRole('textbox', { name: 'Heure du lever' }).fill('355');
+  await page.getByRole('textbox', { name: 'Lever' }).fill('355');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Choisir cet horaire' }).tap();
   await expect(page.getByRole('group', { name: /^Un lever à 3\sh\s55/ })).toBeFocused();

@@ -60,7 +60,7 @@ const WORDS = {
     reason: 'Trop de fatigue',
     noted: 'Merci, c’est noté.',
     undo: 'Annuler et reprendre mon horaire',
-    hours: /Au lit à 23\sh/,
+    hours: /Coucher à 23\sh/,
     evening: 'Gardez vos heures habituelles, et levez-vous à',
     calendar: 'Ajouter à mon agenda',
     doctor: /la personne a repris ses heures d’avant le /,

@@ -7,14 +7,14 @@ const computed = { isRequired: false, isComputed: true, privacy: 'health' } as c
 export const schedule = {
   label: { fr: 'Horaire de sommeil', en: 'Sleep schedule' },
   french: 'horaire_sommeil',
-  revision: 4,
+  revision: 5,
   fields: {
     anchor: {
       ...chosen,
       kind: 'oneOf',
       codes: {
-        bedTime: { french: 'coucher', label: { fr: 'Heure du coucher', en: 'Bedtime' } },
-        wakeTime: { french: 'lever', label: { fr: 'Heure du lever', en: 'Rise time' } },
+        bedTime: { french: 'coucher', label: { fr: 'Coucher', en: 'Bedtime' } },
+        wakeTime: { french: 'lever', label: { fr: 'Lever', en: 'Rise time' } },
       },
       french: 'choix_coucher_lever',
       label: { fr: 'Heure choisie', en: 'Time chosen' },
@@ -35,7 +35,7 @@ export const schedule = {
       ...computed,
       kind: 'clockTime',
       french: 'heure_coucher',
-      label: { fr: 'Heure du coucher', en: 'Bedtime' },
+      label: { fr: 'Coucher', en: 'Bedtime' },
       meaning: {
         fr: 'Heure du coucher de l’horaire en vigueur',
         en: 'Bedtime of the schedule in force',
@@ -45,7 +45,7 @@ export const schedule = {
       ...computed,
       kind: 'clockTime',
       french: 'heure_lever',
-      label: { fr: 'Heure du lever', en: 'Rise time' },
+      label: { fr: 'Lever', en: 'Rise time' },
       meaning: {
         fr: 'Heure du lever de l’horaire en vigueur',
         en: 'Rise time of the schedule in force',

@@ -36,7 +36,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   OTHER_PERSON: msg`Rien n’a été fait : une autre personne s’est connectée dans ce navigateur. Rechargez la page pour continuer avec son compte.`,
   NOT_FOUND: msg`Cet élément n’existe pas, ou n’existe plus.`,
   METHOD_NOT_ALLOWED: internal,
-  DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin qui la suit.`,
+  DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la noter le matin qui la suit.`,
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
   PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vous pouvez lire vos données, mais plus les changer.`,
   MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre et ce qu’il faut finir avant.`,

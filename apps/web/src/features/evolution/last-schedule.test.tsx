@@ -40,8 +40,9 @@ function textOf({ suspension = unknown, ...asked }: Asked) {
 
 const suspended = { schedule: null, suspension: 'safety', suspendedWakeTime: 390 };
 const known = { bedTime: 1410, wakeTime: 390, windowMinutes: 420, since: '2026-02-03' };
-const hours = 'Au lit de 23 h 30 à 6 h 30';
-const lastHours = 'depuis le mardi 3 février : au lit de 23 h 30 à 6 h 30, une fenêtre de 7 h.';
+const hours = 'Coucher à 23 h 30, lever à 6 h 30';
+const lastHours =
+  'depuis le mardi 3 février : coucher à 23 h 30, lever à 6 h 30, une fenêtre de 7 h.';
 const none = 'Aucun horaire n’est en vigueur.';
 
 it.each([

@@ -52,12 +52,12 @@ function Hours({ schedule, isOver }: HoursProps) {
   const window = duration(schedule.windowMinutes);
   return isOver ? (
     <Trans>
-      Les semaines du journal sont terminées. Dernier horaire : au lit de {bedTime} à {wakeTime},
-      une fenêtre de {window}.
+      Les semaines du journal sont terminées. Dernier horaire : coucher à {bedTime}, lever à{' '}
+      {wakeTime}, une fenêtre de {window}.
     </Trans>
   ) : (
     <Trans>
-      Au lit de {bedTime} à {wakeTime} : une fenêtre de {window}.
+      Coucher à {bedTime}, lever à {wakeTime} : une fenêtre de {window}.
     </Trans>
   );
 }
@@ -78,8 +78,8 @@ function Suspended({ schedule, reasons, isLifted }: Suspension & { readonly isLi
       {schedule && (
         <span>
           <Trans>
-            Dernier horaire, suspendu depuis le {dates.day(schedule.since)} : au lit de{' '}
-            {clock(schedule.bedTime)} à {clock(schedule.wakeTime)}, une fenêtre de{' '}
+            Dernier horaire, suspendu depuis le {dates.day(schedule.since)} : coucher à{' '}
+            {clock(schedule.bedTime)}, lever à {clock(schedule.wakeTime)}, une fenêtre de{' '}
             {duration(schedule.windowMinutes)}.
           </Trans>
         </span>

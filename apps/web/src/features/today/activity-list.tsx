@@ -114,7 +114,7 @@ function ActivityRow({ activity, today, running, closed }: ActivityRowProps) {
               activity.date === running ? (
                 <Trans>Notez-la après votre lever. Une minute suffit.</Trans>
               ) : activity.lastEditableOn === today ? (
-                <Trans>Dernier jour pour la remplir.</Trans>
+                <Trans>Dernier jour pour la noter.</Trans>
               ) : (
                 <Trans>Ouverte jusqu’au {lastDay}.</Trans>
               )

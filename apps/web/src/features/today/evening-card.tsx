@@ -1,7 +1,9 @@
+import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
+import { useFieldText } from '../../lib/use-field-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,6 +20,7 @@ import { activitiesOf } from './activities.ts';
 export default function EveningCard({ programme }: { programme: Overview }) {
   const tonight = tonightOf(programme);
   const { clock } = useWords();
+  const text = useFieldText();
   const isAfterMidnight = useRunningNight(programme) !== null;
   if (tonight === null) return null;
   const { kind } = tonight;
@@ -31,10 +34,8 @@ export default function EveningCard({ programme }: { programme: Overview }) {
       </h2>
       {kind === 'schedule' ? (
         <dl className="mt-3 flex flex-wrap gap-x-12 gap-y-3">
-          <Hour name={<Trans>Coucher</Trans>}>{clock(tonight.bedTime)}</Hour>
-          <Hour name={isAfterMidnight ? <Trans>Lever</Trans> : <Trans>Lever demain</Trans>}>
-            {clock(tonight.wakeTime)}
-          </Hour>
+          <Hour name={text(schedule.fields.bedTime.label)}>{clock(tonight.bedTime)}</Hour>
+          <Hour name={text(schedule.fields.wakeTime.label)}>{clock(tonight.wakeTime)}</Hour>
         </dl>
       ) : kind === 'suspended' ? (
         <SuspendedHours overview={programme} />

@@ -20,7 +20,7 @@ export function NextNight({ overview }: { overview: Overview }) {
   }
   if (next === null) return <Trans>Le journal est terminé : il n’y a plus de nuit à noter.</Trans>;
   if (next === addDays(overview.today, 1)) {
-    return <Trans>La prochaine nuit se remplira demain matin.</Trans>;
+    return <Trans>La prochaine nuit se notera demain matin.</Trans>;
   }
-  return <Trans>La prochaine nuit se remplira le matin du {dates.day(next)}.</Trans>;
+  return <Trans>La prochaine nuit se notera le matin du {dates.day(next)}.</Trans>;
 }

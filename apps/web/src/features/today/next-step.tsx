@@ -116,7 +116,7 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
       }
       action={
         <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary')}>
-          <Trans>Remplir cette nuit</Trans>
+          <Trans>Noter cette nuit</Trans>
         </Link>
       }
     />

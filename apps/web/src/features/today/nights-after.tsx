@@ -11,8 +11,8 @@ export function NightsAfter({ overview }: { overview: Overview }) {
   const lastDay = dates.day(lastEditableOn);
   return (
     <Trans>
-      Vos nuits peuvent toujours être notées, sur la page du questionnaire; la plus ancienne se
-      remplit jusqu’à la fin du {lastDay}.
+      Vos nuits peuvent toujours être notées, sur la page du questionnaire; la plus ancienne se note
+      jusqu’à la fin du {lastDay}.
     </Trans>
   );
 }

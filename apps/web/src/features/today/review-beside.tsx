@@ -1,7 +1,7 @@
 import type { Programme } from '../../lib/programme-data.ts';
 import { BesidePrimary } from '../../ui/button.tsx';
 import { ReviewCard } from '../weeks/review/review-card.tsx';
-import { waitingReview } from '../weeks/review/waiting-review.ts';
+import { waitingReview } from '../nights/waiting-review.ts';
 
 /** The review, while something else comes first today. */
 export default function ReviewBeside({ programme }: { readonly programme: Programme }) {

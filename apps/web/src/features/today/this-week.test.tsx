@@ -94,8 +94,8 @@ it('after week 25, a stop of an earlier day is said in the words alone', async (
 });
 
 it.each([
-  ['2026-01-05', 'La première nuit de la semaine se remplit demain matin'],
-  ['2026-01-06', 'Aucune nuit remplie sur 7 pour l’instant'],
+  ['2026-01-05', 'La première nuit de la semaine se note demain matin'],
+  ['2026-01-06', 'Aucune nuit notée sur 7 pour l’instant'],
 ])('of a week without a night, on %s', async (today, words) => {
   const days = [6, 7].map((day) => ({ date: `2026-01-0${day}`, week: 1, status: 'upcoming' }));
   const week = { ...last, number: 1, isCurrent: true, schedule: null, availability: 'open' };

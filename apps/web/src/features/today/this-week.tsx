@@ -19,8 +19,8 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const filledIn = days.filter(({ status }) => status === 'completed').length;
   const isFirstDay = days.every(({ date }) => date > overview.today);
   const toCome = isFirstDay
-    ? t`La première nuit de la semaine se remplit demain matin`
-    : t`Aucune nuit remplie sur 7 pour l’instant`;
+    ? t`La première nuit de la semaine se note demain matin`
+    : t`Aucune nuit notée sur 7 pour l’instant`;
   const none = overview.abandonment ? '' : toCome;
   const isClosed = isClosedByQuestionnaire(overview);
   const { isConsulted } = overview.person;
@@ -30,12 +30,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         <Trans>Semaine {week.number}</Trans>
       </h2>
       <p className="mt-1 text-ink-soft empty:hidden">
-        <Plural
-          value={filledIn}
-          _0={none}
-          one="# nuit remplie sur 7"
-          other="# nuits remplies sur 7"
-        />
+        <Plural value={filledIn} _0={none} one="# nuit notée sur 7" other="# nuits notées sur 7" />
       </p>
       <NightDots overview={overview} days={days} isClosed={isClosed} />
       {isConsulted ? (
@@ -110,7 +105,7 @@ function ScheduleOfPerson({ standing, schedule }: ScheduleOfPersonProps) {
       ) : (
         bedTime !== null && (
           <Trans>
-            Au lit à {bedTime}, debout à {wakeTime} : c’est l’horaire en vigueur.
+            Coucher à {bedTime}, lever à {wakeTime} : c’est l’horaire en vigueur.
           </Trans>
         )
       )}

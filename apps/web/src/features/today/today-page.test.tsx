@@ -51,7 +51,7 @@ it.each([
     expect(document.body.textContent).toMatch(/2\sh\s55/);
     expect(screen.getByText(/Quelque chose est arrivé/u)).toBeDefined();
     const { textContent } = document.body;
-    expect(textContent).not.toMatch(/Remplir|compléter|Ce matin|questionnaire|Lever demain/);
+    expect(textContent).not.toMatch(/Noter|compléter|Ce matin|questionnaire/);
     expect(document.querySelector('.bg-action')).toBeNull();
     expect(document.documentElement.dataset['theme']).toBe('night');
   },
@@ -60,7 +60,7 @@ it.each([
 it.each([
   [3, 10, /Vous ne dormez pas/u],
   [7, 39, /Vous ne dormez pas/u],
-  [7, 45, /Remplir cette nuit/u],
+  [7, 45, /Noter cette nuit/u],
 ] as const)('at %i:%i shows %s', async (hour, minute, words) => {
   await openToday({ days, weeks }, hour, minute);
   expect(await screen.findByText(words)).toBeDefined();

@@ -46,7 +46,7 @@ const week25 = weekOf(25, lastWeek);
 it('after week 25, the review that ends the last experiment is offered', async () => {
   const firstDayOn = addDays(today, -175);
   await openToday({ firstDayOn, programmeWeek: 26, diaryWeek: 26, weeks: [week24, week25] });
-  expect(await screen.findByText('Le bilan de votre semaine 25 est prêt')).toBeDefined();
+  expect(await screen.findByText('Le bilan de la semaine 25 est prêt')).toBeDefined();
 });
 
 it('in the first week of a return, the schedule is offered', async () => {
@@ -68,7 +68,7 @@ it('in the second week of a return, the review says that it asks for safety and 
     openings: [{ kind: 'return', firstWeek: 26, openedOn: lastWeek }],
     weeks: [weekOf(26, lastWeek, { kind: 'return' }), weekOf(27, today, open)],
   });
-  expect(await screen.findByText('Le bilan de votre semaine 26 est prêt')).toBeDefined();
+  expect(await screen.findByText('Le bilan de la semaine 26 est prêt')).toBeDefined();
   const reason = screen.getByText(/^Votre sécurité, vos nuits, puis vos heures/u);
   expect(reason.textContent).toContain('de la semaine 27');
 });

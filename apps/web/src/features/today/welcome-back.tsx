@@ -43,8 +43,8 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
           <Plural
             value={closed}
             _0=""
-            one="# nuit ne peut plus être remplie : le reste est intact."
-            other="# nuits ne peuvent plus être remplies : le reste est intact."
+            one="# nuit ne peut plus être notée : le reste est intact."
+            other="# nuits ne peuvent plus être notées : le reste est intact."
           />
         </span>
       </p>
@@ -52,9 +52,9 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
         <span>
           <Plural
             value={open}
-            _0="Il n’y a aucune nuit à remplir."
-            one="# nuit peut encore être remplie."
-            other="# nuits peuvent encore être remplies."
+            _0="Il n’y a aucune nuit à noter."
+            one="# nuit peut encore être notée."
+            other="# nuits peuvent encore être notées."
           />
         </span>{' '}
         {activitiesOf(overview).length > 0 && (

@@ -47,7 +47,7 @@ const overview = {
 it.each([
   [0, 30, false, /Vous ne dormez pas/, true],
   [3, 0, false, /Vous ne dormez pas/, true],
-  [10, 0, false, /Remplir ma nuit/, false],
+  [10, 0, false, /Noter ma nuit/, false],
   [3, 0, true, /à compléter/, false],
 ])('at %i:%i, for staff: %s, shows %s above the diary', async (...given) => {
   const [hour, minute, isConsulted, words, isClosed] = given;

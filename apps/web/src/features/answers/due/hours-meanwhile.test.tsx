@@ -53,8 +53,8 @@ const shown = async (change: object, weekChange: object) => {
 };
 
 it.each([
-  ['a schedule', {}, {}, 'Au lit à 23 h 30, debout à 6 h 30'],
-  ['a pause', paused, {}, 'Pendant la pause, gardez les mêmes heures : au lit à 23 h 30'],
+  ['a schedule', {}, {}, 'Coucher à 23 h 30, lever à 6 h 30'],
+  ['a pause', paused, {}, 'Pendant la pause, gardez les mêmes heures : coucher à 23 h 30'],
   [
     'a suspended schedule',
     { openSafetyFlags: ['fallRisk'] },
@@ -66,7 +66,7 @@ it.each([
     'a check week',
     {},
     { kind: 'check' },
-    'Cette semaine ne change pas vos heures : au lit à 23 h 30',
+    'Cette semaine ne change pas vos heures : coucher à 23 h 30',
   ],
   [
     'a safety notice to read',
@@ -78,7 +78,7 @@ it.each([
     'the time after week 25',
     { diaryWeek: 26, dueQuestionnaire: 'S24' },
     { number: 25, isCurrent: false },
-    'Gardez les heures qui vous conviennent. Vos dernières : au lit à 23 h 30',
+    'Gardez les heures qui vous conviennent. Vos dernières : coucher à 23 h 30',
   ],
   ['somebody who left', { abandonment: {} }, {}, 'Vous n’avez plus d’horaire à suivre'],
 ])('says the hours of %s', async (_, change, weekChange, words) => {

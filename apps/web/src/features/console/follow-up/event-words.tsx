@@ -87,7 +87,7 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       const wakeTime = words.clock(isWake ? anchorTime : clockTimePlus(anchorTime, windowMinutes));
       return (
         <Trans>
-          Horaire de la semaine {week} choisi : {bedTime} à {wakeTime}
+          Horaire de la semaine {week} choisi : coucher à {bedTime}, lever à {wakeTime}
         </Trans>
       );
     }

@@ -63,8 +63,8 @@ function SharedDevice() {
       title={<Trans>Vous êtes hors ligne, sur un appareil partagé</Trans>}
     >
       <Trans>
-        Rien n’est gardé sur cet appareil. Si vous remplissez votre nuit maintenant, laissez cette
-        page ouverte jusqu’à ce qu’elle soit enregistrée.
+        Rien n’est gardé sur cet appareil. Si vous notez votre nuit maintenant, laissez cette page
+        ouverte jusqu’à ce qu’elle soit enregistrée.
       </Trans>
     </Notice>
   );

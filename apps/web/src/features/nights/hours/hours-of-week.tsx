@@ -10,18 +10,18 @@ export function HoursOfWeek({ week }: { readonly week: DiaryWeek }) {
   if (week.kind === 'check') {
     return (
       <Trans>
-        Cette semaine ne change pas vos heures : au lit à {bedTime}, debout à {wakeTime}.
+        Cette semaine ne change pas vos heures : coucher à {bedTime}, lever à {wakeTime}.
       </Trans>
     );
   }
   return week.availability === 'available' && week.schedule.isCarriedOver ? (
     <Trans>
-      Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous choisissiez
+      Coucher à {bedTime}, lever à {wakeTime} : c’est votre horaire jusqu’à ce que vous choisissiez
       celui de cette semaine.
     </Trans>
   ) : (
     <Trans>
-      Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
+      Coucher à {bedTime}, lever à {wakeTime} : c’est votre horaire.
     </Trans>
   );
 }

@@ -45,11 +45,11 @@ export function HoursToKeepWords({ programme }: { readonly programme: Programme 
   const wakeTime = clock(advice.hours.wakeTime);
   return advice.state === 'paused' ? (
     <Trans>
-      Pendant la pause, gardez les mêmes heures : au lit à {bedTime}, debout à {wakeTime}.
+      Pendant la pause, gardez les mêmes heures : coucher à {bedTime}, lever à {wakeTime}.
     </Trans>
   ) : (
     <Trans>
-      Gardez les heures qui vous conviennent. Vos dernières : au lit à {bedTime}, debout à{' '}
+      Gardez les heures qui vous conviennent. Vos dernières : coucher à {bedTime}, lever à{' '}
       {wakeTime}.
     </Trans>
   );

@@ -1,9 +1,12 @@
-import { diaryRules } from '@aube/api/rules';
+import { diaryRules, hasNextWeek } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { canReachNights, dueDays } from '../programme-nights.ts';
+import { waitingReview } from '../waiting-review.ts';
 
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
+  /** @decision diary#one-door-to-the-review */
+  | { readonly kind: 'review'; readonly closed: number }
   | { readonly kind: 'schedule'; readonly week: number }
   | {
       readonly kind: 'week';
@@ -32,7 +35,10 @@ export function nextStep(
   if (due) return { kind: 'night', day: due };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent);
   if (current && awaitsSchedule(current)) {
-    return { kind: 'schedule', week: current.number };
+    const closed = waitingReview(programme);
+    return closed === current.number - 1 && hasNextWeek(programme.openings, closed)
+      ? { kind: 'review', closed }
+      : { kind: 'schedule', week: current.number };
   }
   const own = programme.weeks.find(({ number }) => number === saved.week);
   if (!own) return { kind: 'programme' };

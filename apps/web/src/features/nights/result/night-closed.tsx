@@ -21,9 +21,7 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
   if (programme.person.isConsulted && day?.status === 'due') {
     return (
       <Closed icon={CalendarClock}>
-        <Trans>
-          Cette nuit n’est pas encore remplie. Seule la personne elle-même peut le faire.
-        </Trans>
+        <Trans>Cette nuit n’est pas encore notée. Seule la personne elle-même peut le faire.</Trans>
       </Closed>
     );
   }
@@ -31,8 +29,8 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
     return (
       <Closed icon={CalendarOff}>
         <Trans>
-          Le programme est arrêté : aucune nouvelle nuit ne peut être notée. Celles qui sont
-          remplies peuvent toujours être lues.
+          Le programme est arrêté : aucune nouvelle nuit ne peut être notée. Celles qui sont notées
+          peuvent toujours être lues.
         </Trans>
       </Closed>
     );
@@ -76,9 +74,9 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
   return (
     <Closed icon={CalendarOff}>
       <Trans>
-        Cette nuit pouvait être remplie jusqu’à la fin du {dates.day(day.lastEditableOn)}. Passé
-        trois jours, le souvenir d’une nuit n’est plus assez sûr. Une nuit sans réponse n’efface
-        rien du reste de la semaine.
+        Cette nuit pouvait être notée jusqu’à la fin du {dates.day(day.lastEditableOn)}. Passé trois
+        jours, le souvenir d’une nuit n’est plus assez sûr. Une nuit sans réponse n’efface rien du
+        reste de la semaine.
       </Trans>
     </Closed>
   );

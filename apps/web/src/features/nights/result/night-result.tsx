@@ -154,15 +154,25 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
     case 'night':
       return (
         <Link to="diaryDay" params={{ date: step.day.date }} bare className={wayClass}>
-          <Trans>Remplir la nuit du {dates.night(step.day.date)}</Trans>
+          <Trans>Noter la nuit du {dates.night(step.day.date)}</Trans>
         </Link>
       );
-    case 'schedule':
+    case 'review': {
+      const { closed } = step;
       return (
-        <Link to="week" params={{ week: step.week }} hash="horaire" bare className={wayClass}>
-          <Trans>Préparer ma semaine {step.week}</Trans>
+        <Link to="week" params={{ week: closed }} bare className={wayClass}>
+          <Trans>Faire le bilan de la semaine {closed}</Trans>
         </Link>
       );
+    }
+    case 'schedule': {
+      const { week } = step;
+      return (
+        <Link to="week" params={{ week }} hash="horaire" bare className={wayClass}>
+          <Trans>Choisir l’horaire de la semaine {week}</Trans>
+        </Link>
+      );
+    }
     case 'week':
       return (
         <div className="mt-6">

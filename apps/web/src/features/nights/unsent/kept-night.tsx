@@ -84,7 +84,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           bare
           className={buttonClass('primary', 'mt-6 w-full')}
         >
-          <Trans>Remplir la nuit du {dates.night(next.date)}</Trans>
+          <Trans>Noter la nuit du {dates.night(next.date)}</Trans>
         </Link>
       )}
       {day?.isEditable && (

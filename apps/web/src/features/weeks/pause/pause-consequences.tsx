@@ -24,7 +24,7 @@ export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequen
         <li>
           <Trans>
             La semaine {week} finit comme prévu. Sa dernière nuit est celle du matin du{' '}
-            {day(startsOn)}, et ses nuits peuvent encore être remplies dans les trois jours.
+            {day(startsOn)}, et ses nuits peuvent encore être notées dans les trois jours.
           </Trans>
         </li>
         <li>

@@ -113,8 +113,8 @@ function Effect({ act, pause, today }: Pick<PauseDialogProps, 'act' | 'pause' | 
     <p>
       <Trans>
         La semaine {week + 1} commence aujourd’hui, le {dates.day(today)}, au lieu du{' '}
-        {dates.day(resumesOn)}. La première nuit se remplit demain matin. Cette pause compte parmi
-        les deux possibles.
+        {dates.day(resumesOn)}. La première nuit se note demain matin. Cette pause compte parmi les
+        deux possibles.
       </Trans>
     </p>
   );

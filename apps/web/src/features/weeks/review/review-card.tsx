@@ -22,7 +22,7 @@ export function ReviewCard({ programme, closed }: ReviewCardProps) {
     <Step
       icon={ClipboardList}
       label={<Trans>Bilan de la semaine</Trans>}
-      title={<Trans>Le bilan de votre semaine {closed} est prêt</Trans>}
+      title={<Trans>Le bilan de la semaine {closed} est prêt</Trans>}
       reason={
         hasNext && isWindowOpen(current) ? (
           <Trans>
@@ -48,7 +48,7 @@ export function ReviewCard({ programme, closed }: ReviewCardProps) {
           bare
           className={buttonClass(isBeside ? 'secondary' : 'primary')}
         >
-          <Trans>Faire le bilan</Trans>
+          <Trans>Faire le bilan de la semaine {closed}</Trans>
         </Link>
       }
     />

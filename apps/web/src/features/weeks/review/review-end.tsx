@@ -40,7 +40,7 @@ function AddToCalendar({ week, today, timeZone }: AddToCalendarProps) {
         id: `semaine-${week.id}@${location.hostname}`,
         version: week.version,
         title: t`Au lit`,
-        description: t`Lumières éteintes à ${bedTime}, lever à ${wakeTime}.`,
+        description: t`Coucher à ${bedTime}, lever à ${wakeTime}.`,
         now: new Date(),
       });
       saveFile(`${t`horaire-semaine-${number}`}.ics`, new Blob([text], { type: 'text/calendar' }));

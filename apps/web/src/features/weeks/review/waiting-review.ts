@@ -1,20 +1,7 @@
-import { currentTrial, hasNextWeek, lastClosedWeek, pauseOn } from '@aube/api/rules';
+import { hasNextWeek } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { isClosedByQuestionnaire } from '../../nights/closed-by-questionnaire.ts';
+import { waitingReview } from '../../nights/waiting-review.ts';
 import { asksCheck } from '../schedule/schedule-reason.ts';
-
-/** Number of the last closed week while its review waits. @decision D68 */
-export function waitingReview(programme: Programme): number | null {
-  const number = lastClosedWeek(programme);
-  const week = programme.weeks.find((each) => each.number === number);
-  if (!week || week.intention !== null) return null;
-  if (programme.abandonment !== null || programme.person.isConsulted) return null;
-  if (isClosedByQuestionnaire(programme)) return null;
-  if (pauseOn(programme.pauses, programme.today) !== null) return null;
-  // After the last week, the review is needed only to end an experiment.
-  const isOver = !hasNextWeek(programme.openings, week.number);
-  return isOver && currentTrial(programme) === null ? null : week.number;
-}
 
 type ChosenWeek = Pick<DiaryWeek, 'availability' | 'schedule'>;
 

@@ -96,7 +96,7 @@ function OpenNights({ programme, week }: { readonly programme: Programme; readon
       {open.map(({ id, date }) => (
         <li key={id}>
           <Link to="diaryDay" params={{ date }} className="inline-block py-2">
-            <Trans>Remplir la nuit du {dates.night(date)}</Trans>
+            <Trans>Noter la nuit du {dates.night(date)}</Trans>
           </Link>
         </li>
       ))}

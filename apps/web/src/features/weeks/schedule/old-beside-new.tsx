@@ -24,11 +24,12 @@ export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
       <p className="mb-3 text-ink-soft">
         {window ? (
           <Trans>
-            Jusqu’ici : coucher {bedTime}, lever {wakeTime}, fenêtre {window}.
+            Jusqu’ici : coucher à {bedTime}, lever à {wakeTime}, fenêtre {window}.
           </Trans>
         ) : (
           <Trans>
-            Vos heures habituelles : coucher {bedTime}, lever {wakeTime}, {inBed} au lit en moyenne.
+            Vos heures habituelles : coucher à {bedTime}, lever à {wakeTime}, {inBed} au lit en
+            moyenne.
           </Trans>
         )}
       </p>

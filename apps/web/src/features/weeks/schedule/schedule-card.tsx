@@ -1,8 +1,10 @@
 import { addDays } from '@aube/api/rules';
+import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { ScheduleLegend } from '../../nights/result/night-legend.tsx';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
@@ -18,11 +20,12 @@ const noNight = { stretches: [], bed: null };
 
 export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
   const { clock, duration } = useWords();
+  const text = useFieldText();
   return (
     <div className="print:break-inside-avoid">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        <Figure name={<Trans>Coucher</Trans>}>{clock(bedTime)}</Figure>
-        <Figure name={<Trans>Lever</Trans>}>{clock(wakeTime)}</Figure>
+        <Figure name={text(schedule.fields.bedTime.label)}>{clock(bedTime)}</Figure>
+        <Figure name={text(schedule.fields.wakeTime.label)}>{clock(wakeTime)}</Figure>
         <Figure name={<Trans>Fenêtre</Trans>}>{duration(windowMinutes)}</Figure>
       </dl>
       <div className="mt-3">
@@ -45,23 +48,23 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
 /** @decision D26 D27 */
 export function ScheduleCard({ week }: { week: DiaryWeek }) {
   const dates = useDates();
-  const { schedule } = week;
-  if (!schedule) return null;
+  const chosen = week.schedule;
+  if (!chosen) return null;
   const lastNight = dates.night(addDays(week.opensOn, 7));
   return (
     <div>
-      <ScheduleTimes {...schedule} />
+      <ScheduleTimes {...chosen} />
       <p className="mt-3 text-ink-soft">
-        {schedule.isCarriedOver ? (
+        {chosen.isCarriedOver ? (
           <Trans>Cet horaire continue celui de la semaine précédente.</Trans>
-        ) : week.availability === 'available' && schedule.chosenOn ? (
+        ) : week.availability === 'available' && chosen.chosenOn ? (
           <Trans>
             Choisi aujourd’hui. Vous pouvez le changer jusqu’à minuit ; ensuite il reste fixe
             jusqu’à la nuit du {lastNight}.
           </Trans>
         ) : (
-          schedule.chosenOn && (
-            <Trans>Choisi le {dates.day(schedule.chosenOn)}, pour toute la semaine.</Trans>
+          chosen.chosenOn && (
+            <Trans>Choisi le {dates.day(chosen.chosenOn)}, pour toute la semaine.</Trans>
           )
         )}
       </p>

@@ -21,7 +21,7 @@ type TimePartProps = {
 
 /** @decision D28 */
 export function TimePart({ form, error, onAnchor, onTime, onTidy, onStep }: TimePartProps) {
-  const { t } = useLingui();
+  const text = useFieldText();
   return (
     <>
       <Chips
@@ -32,8 +32,8 @@ export function TimePart({ form, error, onAnchor, onTime, onTidy, onStep }: Time
           </Trans>
         }
         options={[
-          { value: 'wakeTime', label: t`Le lever` },
-          { value: 'bedTime', label: t`Le coucher` },
+          { value: 'wakeTime', label: text(schedule.fields.wakeTime.label) },
+          { value: 'bedTime', label: text(schedule.fields.bedTime.label) },
         ]}
         value={form.anchor}
         onChange={onAnchor}

@@ -250,7 +250,7 @@ function MissingNights({ programme, week }: ScheduleUnavailableProps) {
         {canReach ? (
           <Trans>Celles qui sont encore ouvertes peuvent suffire :</Trans>
         ) : (
-          <Trans>Rien n’est perdu : remplissez les nuits de cette semaine-ci.</Trans>
+          <Trans>Rien n’est perdu : notez les nuits de cette semaine-ci.</Trans>
         )}
       </p>
       {canReach && (

@@ -63,5 +63,5 @@ it('does not say that the diary is complete while a night can be filled in', () 
     </I18nProvider>,
   );
   expect(screen.queryByText(/Le journal est terminé/)).toBeNull();
-  expect(screen.getByText('Une autre nuit peut encore être remplie')).toBeTruthy();
+  expect(screen.getByText('Une autre nuit peut encore être notée')).toBeTruthy();
 });

@@ -97,7 +97,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
                   'mt-5 w-full',
                 )}
               >
-                {begun ? <Trans>Continuer ma nuit</Trans> : <Trans>Remplir ma nuit</Trans>}
+                {begun ? <Trans>Continuer ma nuit</Trans> : <Trans>Noter ma nuit</Trans>}
               </Link>
             </>
           )}
@@ -174,15 +174,15 @@ function NoNightYet({ programme, hasOthers }: NoNightYetProps) {
     <Card>
       <p>
         {abandonment !== null ? (
-          <Trans>Aucune nuit n’attend d’être remplie.</Trans>
+          <Trans>Aucune nuit n’attend d’être notée.</Trans>
         ) : toOpen !== null ? (
           <Trans>
-            La semaine {toOpen} a commencé. Ses nuits se rempliront ici dès que la connexion
+            La semaine {toOpen} a commencé. Ses nuits se noteront ici dès que la connexion
             reviendra.
           </Trans>
         ) : next && !isFirst ? (
           <Trans>
-            Cette semaine commence. Sa première nuit se remplira le matin du {dates.day(next.date)}.
+            Cette semaine commence. Sa première nuit se notera le matin du {dates.day(next.date)}.
           </Trans>
         ) : next ? (
           <Trans>
@@ -206,8 +206,8 @@ function OtherNights({ days }: { days: readonly DiaryDay[] }) {
       <h2 id="other-nights" className="mb-1 text-body font-medium">
         <Plural
           value={days.length}
-          one="Une autre nuit peut encore être remplie"
-          other="# autres nuits peuvent encore être remplies"
+          one="Une autre nuit peut encore être notée"
+          other="# autres nuits peuvent encore être notées"
         />
       </h2>
       <ul>
