@@ -6,6 +6,7 @@ type DataTableProps = {
   readonly caption: ReactNode;
   readonly head?: readonly string[];
   readonly scrolls?: 'onPhones' | 'always';
+  /** On a phone the figures of a row stand side by side, each below its name in `data-name`. */
   readonly isStacked?: boolean;
   /** On a phone each row becomes a block. Each cell needs the name of its column in `data-name`. */
   readonly isFolded?: boolean;

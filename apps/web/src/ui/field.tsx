@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 export const inputClass = classNames(
   'block min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2 text-lead text-ink',
@@ -34,7 +35,7 @@ export function FieldHelp({ id, hint, error, isGap = false }: FieldHelpProps) {
       )}
       {error && (
         <p id={`${id}-error`} className={classNames('mb-2 font-medium', !isGap && 'text-danger')}>
-          {error}
+          {typeof error === 'string' ? <WholeNumbers text={error} /> : error}
         </p>
       )}
     </>

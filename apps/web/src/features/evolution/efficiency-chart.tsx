@@ -25,12 +25,25 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
   const floor = Math.floor(lowest / step) * step;
   const spans = weekSpans(evolution);
   const marks = ticks(floor, 100, step).map((value) => ({ value, words: words.percent(value) }));
-  const targetWords = words.percent(target);
+  const [targetWords, lowestWords, highestWords] = [target, floor, 100].map(words.percent);
   return (
     <ChartFigure
       title={<Trans>Efficacité du sommeil</Trans>}
       summary={<EfficiencySentence evolution={evolution} />}
-      hint={<Trans>C’est la part du temps au lit que l’on passe à dormir.</Trans>}
+      hint={
+        <>
+          <span>
+            <Trans>C’est la part du temps au lit que l’on passe à dormir.</Trans>
+          </span>{' '}
+          {floor > 0 && (
+            <span>
+              <Trans>
+                L’axe va de {lowestWords} à {highestWords}.
+              </Trans>
+            </span>
+          )}
+        </>
+      }
       label={t`Graphique de l’efficacité du sommeil, nuit par nuit et semaine par semaine`}
       legend={[
         { sign: <NightSign />, words: <Trans>chaque nuit</Trans> },

@@ -2,6 +2,7 @@ import { findContactToCall } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useConsultedId } from '../../lib/consulting.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -114,7 +115,7 @@ function FollowedAt() {
   if (isConsulted || !data?.establishment) return null;
   const { name } = data.establishment;
   const found = findContactToCall(data.contacts, data.siteContacts);
-  const phone = found?.phone.display;
+  const phone = found && <WholeNumbers text={found.phone.display} />;
   return (
     <p>
       {found === null ? (

@@ -21,6 +21,7 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
   const expected =
     programme.programmeWeek === milestoneWeek + 1 ? expectedIn(programme, milestoneWeek) : null;
   const minutes = (value: number | null) => (value === null ? '—' : duration(value));
+  const [then, later] = [t`Semaine ${start.week}`, t`Semaine ${now.week}`];
   const fields = week.fields;
   const rows: readonly (readonly [string, (of: Week) => string | number])[] = [
     [t`Sommeil par nuit`, (of) => duration(of.sleepMinutes)],
@@ -45,7 +46,7 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
       <DataTable
         isStacked
         caption={<Trans>La première semaine complète et la dernière</Trans>}
-        head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
+        head={[t`En moyenne`, then, later]}
       >
         <tbody>
           {rows.map(([name, of]) => (
@@ -53,8 +54,10 @@ export function ThenAndNowTable({ programme }: { programme: Programme }) {
               <th scope="row" className="font-normal">
                 {name}
               </th>
-              <td>{of(start)}</td>
-              <td className="font-medium">{of(now)}</td>
+              <td data-name={then}>{of(start)}</td>
+              <td data-name={later} className="font-medium">
+                {of(now)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -66,12 +66,18 @@ const shareOf = ({ figures }: Counted, { done, due }: FigureStep) => ({
   due: figures[due],
 });
 
-function ShareCell({ counted, step }: { counted: Counted; step: FigureStep }) {
+type ShareCellProps = {
+  readonly name: string;
+  readonly counted: Counted;
+  readonly step: FigureStep;
+};
+
+function ShareCell({ name, counted, step }: ShareCellProps) {
   const { i18n } = useLingui();
   const share = shareOf(counted, step);
   const { scope } = counted;
   return (
-    <td className="tabular-nums">
+    <td data-name={name} className="tabular-nums">
       <span className="block font-medium">
         {share.due === 0 ? '–' : i18n.number(percentOf(share) / 100, { style: 'percent' })}
       </span>
@@ -124,10 +130,11 @@ export function TrendTable({ establishmentId, periods }: TrendTableProps) {
             {(second) => {
               const before = { period: periods[0], scope: one, figures: first.sum };
               const after = { period: periods[1], scope: two, figures: second.sum };
+              const names = [wordsOf(periods[0]), wordsOf(periods[1]), t`Différence`] as const;
               return (
                 <DataTable
                   caption={t`Part à chaque étape, par période`}
-                  head={[t`Étape`, ...periods.map(wordsOf), t`Différence`]}
+                  head={[t`Étape`, ...names]}
                   isStacked
                 >
                   <tbody>
@@ -136,9 +143,9 @@ export function TrendTable({ establishmentId, periods }: TrendTableProps) {
                         <th scope="row" className="font-medium">
                           {label(peopleWords[step.done].label)}
                         </th>
-                        <ShareCell counted={before} step={step} />
-                        <ShareCell counted={after} step={step} />
-                        <td>
+                        <ShareCell name={names[0]} counted={before} step={step} />
+                        <ShareCell name={names[1]} counted={after} step={step} />
+                        <td data-name={names[2]}>
                           <TrendWords trend={trendIn(step, before, after)} />
                         </td>
                       </tr>

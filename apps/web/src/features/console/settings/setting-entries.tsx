@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';
+import { WholeNumbers } from '../../../ui/whole-numbers.tsx';
 import type { SettingKind } from './setting-parts.ts';
 
 export type SettingEntry = {
@@ -39,8 +40,20 @@ export const settingEntries: readonly SettingEntry[] = [
       </Trans>
     ),
     sayInForce: (phone, ofSite) => {
-      if (phone !== null) return <Trans>Téléphone : {phone}</Trans>;
-      if (ofSite !== null) return <Trans>Téléphone du site : {ofSite}</Trans>;
+      if (phone !== null) {
+        return (
+          <Trans>
+            Téléphone : <WholeNumbers text={phone} />
+          </Trans>
+        );
+      }
+      if (ofSite !== null) {
+        return (
+          <Trans>
+            Téléphone du site : <WholeNumbers text={ofSite} />
+          </Trans>
+        );
+      }
       return (
         <span className="font-medium text-attention">
           <Trans>Aucun téléphone : les messages ne peuvent pas en donner.</Trans>
@@ -59,7 +72,11 @@ export const settingEntries: readonly SettingEntry[] = [
         médecin et au bas de chaque page.
       </Trans>
     ),
-    sayInForce: (line) => <Trans>Ligne donnée : {line}</Trans>,
+    sayInForce: (line) => (
+      <Trans>
+        Ligne donnée : <WholeNumbers text={line ?? ''} />
+      </Trans>
+    ),
   },
   {
     kind: 'resources',

@@ -46,7 +46,6 @@ export function WindowWhy({ explanation, isOpen, hasVersion }: WindowWhyProps) {
 }
 
 function StepWords({ step, week }: { step: WindowStep; week: number }) {
-  const { i18n } = useLingui();
   const dates = useDates();
   const { duration, percent } = useWords();
   switch (step.step) {
@@ -81,16 +80,16 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
         </Trans>
       );
     case 'mean': {
-      const sum = i18n.number(step.sumMinutes);
-      const mean = i18n.number(step.sumMinutes / step.nights, { maximumFractionDigits: 1 });
       const { nights } = step;
+      const sum = duration(step.sumMinutes);
+      const mean = <Mean minutes={step.sumMinutes / nights} />;
       return step.of === 'timeInBed' ? (
         <Trans>
-          Temps au lit moyen : {sum} min ÷ {nights} = {mean} min.
+          Temps au lit moyen : {sum} ÷ {nights} = {mean}.
         </Trans>
       ) : (
         <Trans>
-          Sommeil moyen : {sum} min ÷ {nights} = {mean} min.
+          Sommeil moyen : {sum} ÷ {nights} = {mean}.
         </Trans>
       );
     }
@@ -119,15 +118,26 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
   }
 }
 
+/** The next step rounds the exact mean, so a mean of 450.1 minutes is not said as 450. */
+function Mean({ minutes }: { minutes: number }) {
+  const { duration } = useWords();
+  const whole = Math.round(minutes);
+  const said = duration(whole);
+  if (minutes > whole) return <Trans>un peu plus de {said}</Trans>;
+  if (minutes < whole) return <Trans>un peu moins de {said}</Trans>;
+  return said;
+}
+
 function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>) {
   const { t } = useLingui();
   const dates = useDates();
   const { duration, columnPercent } = useWords();
+  const [inBed, asleep, efficiency] = [t`Au lit`, t`Sommeil`, t`Efficacité`];
   return (
     <div className="mt-4">
       <DataTable
         caption={<Trans>Nuits de la semaine {week}</Trans>}
-        head={[t`Nuit`, t`Au lit`, t`Sommeil`, t`Efficacité`]}
+        head={[t`Nuit`, inBed, asleep, efficiency]}
         isStacked
       >
         <tbody>
@@ -136,9 +146,11 @@ function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>
               <th scope="row" className="font-normal">
                 {dates.night(date, 'short')}
               </th>
-              <td>{duration(timeInBedMinutes)}</td>
-              <td>{duration(totalSleepMinutes)}</td>
-              <td>{columnPercent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}</td>
+              <td data-name={inBed}>{duration(timeInBedMinutes)}</td>
+              <td data-name={asleep}>{duration(totalSleepMinutes)}</td>
+              <td data-name={efficiency}>
+                {columnPercent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}
+              </td>
             </tr>
           ))}
         </tbody>
