@@ -96,6 +96,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(summary.getByRole('link')).toHaveCount(faulty.length);
       await expect(summary).toBeFocused();
       for (const field of faulty) await expect(page.locator(`#${field}-error`)).toBeVisible();
+      for (const field of ['lastName', 'email', 'password'])
+        await expect(page.locator(`#${field}`)).toHaveCSS('border-top-width', '1px');
       await expect(page.locator('#firstName')).toHaveValue('Ana');
       await expect(page.locator('#password')).toHaveValue('sommeil sommeil');
       await page.locator('#email').fill(email);

@@ -2,10 +2,8 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
 
-export const inputClass = classNames(
-  'block min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2 text-lead text-ink',
-  'aria-invalid:border-2 aria-invalid:border-danger',
-);
+export const inputClass =
+  'block min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2 text-lead text-ink';
 
 export const fileInputClass =
   'block min-h-12 w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-transparent file:px-4 file:text-ink';

@@ -104,6 +104,15 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
             <Trans>Appuyez sur le bouton pour activer votre compte.</Trans>
           )}
         </p>
+        <p className="mb-6 text-ink-soft">
+          {isStaff ? (
+            <Trans>
+              Ensuite : vous vous connectez, avec une deuxième étape si le site la demande.
+            </Trans>
+          ) : (
+            <Trans>Ensuite : un premier questionnaire, qui ouvre le programme.</Trans>
+          )}
+        </p>
         {needsPassword && <NewPasswordFields username={username} errorOf={errors.of} />}
         {!isStaff && <OwnDeviceField isParticipant />}
         <Button

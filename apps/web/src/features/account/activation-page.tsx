@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ActivationForm } from './activation-form.tsx';
+import { JoiningDawn } from './joining-dawn.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { WithoutOtherSession } from './without-other-session.tsx';
 import { type LinkToken, useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Only the button activates the account, because some mail programs open links automatically. */
@@ -14,9 +14,7 @@ export default function ActivationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'activationBare');
   return (
     <>
-      <PageHeading>
-        <Trans>Activation du compte</Trans>
-      </PageHeading>
+      <JoiningDawn title={<Trans>Activation du compte</Trans>} />
       {link ? (
         <Activation link={link} />
       ) : (

@@ -11,13 +11,13 @@ import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallError } from '../../ui/call-error.tsx';
-import { Dawn } from '../../ui/dawn.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePage } from '../site/use-page.ts';
 import { DeadInvitation, invitationEndOf } from './dead-invitation.tsx';
+import { JoiningDawn } from './joining-dawn.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { WithoutOtherSession } from './without-other-session.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -77,19 +77,12 @@ export default function RegistrationPage({ params }: PageProps) {
   }
   return (
     <>
-      <header className="-mx-4 -mt-10 mb-8 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-card">
-        <Dawn isLow>
-          <h1 tabIndex={-1} className="text-title">
-            <Trans>Bienvenue</Trans>
-          </h1>
-          <p className="mt-2">
-            <Trans>
-              Un cours de six semaines pour mieux dormir : un sujet par semaine, et une minute
-              chaque matin. Un suivi léger continue ensuite.
-            </Trans>
-          </p>
-        </Dawn>
-      </header>
+      <JoiningDawn title={<Trans>Bienvenue</Trans>}>
+        <Trans>
+          Un cours de six semaines pour mieux dormir : un sujet par semaine, et une minute chaque
+          matin. Un suivi léger continue ensuite.
+        </Trans>
+      </JoiningDawn>
       {link ? (
         <WithoutOtherSession effect={<Trans>Ce lien sert à créer un autre compte.</Trans>}>
           <Invited token={link.token} onRegistered={keepRegistered} />
