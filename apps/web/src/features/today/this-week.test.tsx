@@ -103,3 +103,25 @@ it.each([
   const { container } = await openTab()(<ThisWeek overview={programme} />);
   expect(textOf(container)).toContain(words);
 });
+
+const inForce = { isCurrent: true, availability: 'frozen' };
+const textInWeek = async (week: object, change: object = {}) => {
+  const programme = { ...finished(week), diaryWeek: 25, ...change } as unknown as Overview;
+  return textOf((await openTab()(<ThisWeek overview={programme} />)).container);
+};
+
+it.each([
+  ['gardez les heures qui vous conviennent', inForce],
+  ['dormez à vos heures habituelles', { ...inForce, schedule: null }],
+])('week 25 says that it is the last: %s', async (hours, week) => {
+  const text = await textInWeek(week);
+  expect(text).toContain(`C’est la dernière semaine du journal : ensuite, ${hours}`);
+});
+
+it.each([
+  ['week 24', { ...inForce, number: 24 }, {}],
+  ['week 25 of somebody who left', inForce, { abandonment: { on: '2026-07-01' } }],
+  ['week 25 of somebody else', inForce, { person: { isConsulted: true } }],
+])('%s does not say that it is the last', async (_, week, change) => {
+  expect(await textInWeek(week, change)).not.toContain('dernière semaine');
+});

@@ -5,6 +5,7 @@ import { isClosedByQuestionnaire } from '../nights/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
 import { hoursToKeep } from '../nights/hours/hours-to-keep.ts';
 import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
+import { LastWeekWords } from '../nights/hours/last-week-words.tsx';
 import { HoursOfWeek } from '../nights/hours/hours-of-week.tsx';
 import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../nights/hours/schedule-standing.ts';
@@ -43,6 +44,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           </p>
         )
       )}
+      <LastWeekWords programme={overview} week={week} />
       <ScheduleStop programme={overview} week={week} />
       {!isClosed && (
         <p className="mt-4">

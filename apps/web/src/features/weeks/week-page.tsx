@@ -4,6 +4,7 @@ import { WeekModule } from '../course/week-module.tsx';
 import { PauseNotice } from './pause/pause-notice.tsx';
 import { CheckPicture } from './opening/check-picture.tsx';
 import { ReviewCard } from './review/review-card.tsx';
+import { LastWeekWords } from '../nights/hours/last-week-words.tsx';
 import { waitingReview } from '../nights/waiting-review.ts';
 import { reviewBefore } from './review/waiting-review.ts';
 import { useOverview } from '../../lib/use-overview.ts';
@@ -123,6 +124,7 @@ function OpenWeek({ programme, week, shown }: OpenWeekProps) {
         </div>
       )}
       <WeekModule week={number} modules={programme.modules} />
+      <LastWeekWords programme={programme} week={week} />
       {hasSchedule && <ScheduleOrReview programme={programme} week={week} />}
       {!hasSchedule && !programme.person.isConsulted && <SomethingHappenedLink />}
       <section aria-labelledby="week-nights" className="mt-10">

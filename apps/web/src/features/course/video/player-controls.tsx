@@ -4,7 +4,7 @@ import { Maximize, Minimize, Pause, Play, RotateCcw, RotateCw } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { useOnline } from '../../../lib/online.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Video } from '../use-modules.ts';
 import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
@@ -30,14 +30,10 @@ export function PlayerControls({ isWaiting, captions, choice, onChoose }: Player
     <div className="player-panel">
       <SeekBar isWaiting={isWaiting} />
       <div className="flex flex-wrap items-center gap-1">
-        <button
-          type="button"
-          className={buttonClass('primary', 'min-w-32')}
-          onClick={player.togglePlay}
-        >
+        <Button className="min-w-32" onClick={player.togglePlay}>
           <PlayIcon aria-hidden className="size-5" />
           {isPaused ? <Trans>Lecture</Trans> : <Trans>Pause</Trans>}
-        </button>
+        </Button>
         <IconButton label={t`Reculer de 10 secondes`} onClick={player.back}>
           <RotateCcw aria-hidden className="size-5" />
           10

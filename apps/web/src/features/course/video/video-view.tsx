@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { trpc } from '../../../trpc.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { BesidePrimary, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -66,7 +66,9 @@ export function VideoView({ number }: { number: number }) {
           <Trans>Le module {number} en images</Trans>
         )}
       </PageHeading>
-      <VideoOrReason number={number} module={module ?? null} />
+      <BesidePrimary value={module !== undefined && unreadAfterFilm(module) !== undefined}>
+        <VideoOrReason number={number} module={module ?? null} />
+      </BesidePrimary>
       <QueryView query={modules} lines={4}>
         {(list) => (
           <>
@@ -111,11 +113,15 @@ function Watch({ video }: { video: Video }) {
   );
 }
 
+/** Chapter to read after the film. Its link is then the primary button. */
+const unreadAfterFilm = ({ chapters, isVideoWatched }: Module) =>
+  isVideoWatched ? chapters.find(({ readAt }) => readAt === null) : undefined;
+
 function ToChapters({ module }: { module: Module }) {
   const { number, chapters, isVideoWatched } = module;
   const [first] = chapters;
   if (!isVideoWatched || !first) return null;
-  const unread = chapters.find(({ readAt }) => readAt === null);
+  const unread = unreadAfterFilm(module);
   const next = unread ?? first;
   return (
     <p className="mt-8" data-screen-only>

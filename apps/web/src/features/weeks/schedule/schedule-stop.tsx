@@ -42,7 +42,7 @@ function Stop({ isEnded }: { readonly isEnded: boolean }) {
   });
   return (
     <div className="mt-4" data-screen-only>
-      <Button id={stopId} kind="secondary" busy={isPending} onClick={() => mutate({})}>
+      <Button id={stopId} kind="quiet" busy={isPending} onClick={() => mutate({})}>
         <Trans>Revenir à mes heures d’avant</Trans>
       </Button>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
