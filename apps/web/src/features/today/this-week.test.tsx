@@ -106,7 +106,7 @@ it.each([
 
 const inForce = { isCurrent: true, availability: 'frozen' };
 const textInWeek = async (week: object, change: object = {}) => {
-  const programme = { ...finished(week), diaryWeek: 25, ...change } as unknown as Overview;
+  const programme: Overview = { ...finished(week), diaryWeek: 25, ...change };
   return textOf((await openTab()(<ThisWeek overview={programme} />)).container);
 };
 
