@@ -29,6 +29,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // A test cannot replace requests of a service worker.
     serviceWorkers: 'block',
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Only the second try is traced, because a trace doubles the loading time of a page.
     trace: 'on-first-retry',

@@ -137,6 +137,7 @@ for (const locale of ['fr', 'en'] as const) {
       });
 
       const own = await home.newPage();
+      await own.clock.setFixedTime(site.now());
       await test.step('the invitation carries both, and no health matter', async () => {
         await page.goto(at('/admin/invitations'));
         await page.getByRole('button', { name: words.invite, exact: true }).first().click();
@@ -189,6 +190,7 @@ for (const locale of ['fr', 'en'] as const) {
 
       await test.step('the printed page, once a night is written, gives both', async () => {
         await site.startAt('2026-02-17T15:00:00Z');
+        await own.clock.setFixedTime(site.now());
         const saved = await fetch(`${site.url}/api/jours-journal-sommeil/2026-02-17`, {
           method: 'PUT',
           headers: { authorization: `Bearer ${await open()}`, 'content-type': 'application/json' },
