@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createClient } from '@aube/client';
 import { findChromium } from '../../browser/find-chromium.ts';
 import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
 import { startRealServer } from '../../real-server/start-real-server.ts';
@@ -75,6 +76,20 @@ async function askLighthouse(url: string, port: number): Promise<LighthouseFigur
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** A zone where it is morning, because the pages differ by night. */
+function zoneOfMorning(): string {
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
+  return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 10) ?? 'UTC';
+}
+
+async function moveTo(timeZone: string, url: string): Promise<void> {
+  const who = { identifier: demoEmail(PARTICIPANT), password: DEMO_PASSWORD };
+  const { token } = await createClient({ url }).account.login.mutate(who);
+  const client = createClient({ url, token: token ?? undefined });
+  await client.account.updatePreferences.mutate({ timeZone });
+}
+
 /** Logs in as the participant. @returns the browser's storage and the participant's date */
 async function enter(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
@@ -123,12 +138,15 @@ export async function benchWeb(rounds: number, only: string): Promise<void> {
     patienceMs: 120_000,
   });
   const port = await findFreePort();
-  const { args, ...found } = await findChromium();
+  const { args, env, executablePath } = await findChromium();
+  const zone = zoneOfMorning();
   const browser = await chromium.launch({
-    ...found,
+    executablePath,
+    env: { ...env, TZ: zone },
     args: [...args, '--accept-lang=fr-CA', `--remote-debugging-port=${port}`],
   });
   try {
+    await moveTo(zone, server.url);
     const { state, today } = await enter(browser, server.url);
     const cookies = state.cookies.map(({ name, value }) => ({ name, value, url: server.url }));
     const devtools = await browser.newBrowserCDPSession();

@@ -64,8 +64,6 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The zone of the demonstration's people: the page of the hour is chosen before the scripts run.
-    timezoneId: 'America/Toronto',
     // Files fetched by a service worker would count as files of the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
