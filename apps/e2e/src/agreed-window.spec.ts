@@ -43,7 +43,8 @@ const WORDS = {
     agreed: /You and the team agreed on a window of 6\sh, on /,
     choose: 'Choose this schedule',
     bedTime: '12:30 a.m.',
-    doctor: /from 12:30\sa\.m\. to 6:30\sa\.m\..*6\sh\. Agreed with the team on /,
+    doctor:
+      /Bedtime 12:30\sa\.m\., rise time 6:30\sa\.m\.: a window of 6\sh\. Agreed with the team on /,
   },
 } as const satisfies Record<Locale, object>;
 

@@ -93,7 +93,7 @@ const WORDS = {
     reason: 'Too tired',
     noted: 'Thank you, it is saved.',
     undo: 'Undo and take my schedule back',
-    hours: /[Ii]n bed at 11(:00)?\sp\.m\./,
+    hours: /[Bb]edtime 11(:00)?\sp\.m\./,
     evening: 'Keep your usual hours, and get up at',
     calendar: 'Add to my calendar',
     doctor: /the person went back to their earlier hours on /,

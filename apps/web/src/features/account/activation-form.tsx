@@ -110,7 +110,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
               Ensuite : vous vous connectez, avec une deuxième étape si le site la demande.
             </Trans>
           ) : (
-            <Trans>Ensuite : un premier questionnaire, qui ouvre le programme.</Trans>
+            <Trans>Le programme commence ensuite par un premier questionnaire.</Trans>
           )}
         </p>
         {needsPassword && <NewPasswordFields username={username} errorOf={errors.of} />}

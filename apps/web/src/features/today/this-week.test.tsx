@@ -119,6 +119,16 @@ it.each([
 });
 
 it.each([
+  ['a suspended schedule', suspended, {}],
+  ['a stopped schedule', stoppedOn(false), {}],
+  ['a schedule that is withheld', { schedule: null }, { openSafetyFlags: ['epilepsy'] }],
+])('week 25 with %s names no hours to keep', async (_, week, change) => {
+  const text = await textInWeek({ ...inForce, ...week }, change);
+  expect(text).toContain('C’est la dernière semaine du journal.');
+  expect(text).not.toContain('dormez à vos heures habituelles, et levez-vous');
+});
+
+it.each([
   ['week 24', { ...inForce, number: 24 }, {}],
   ['week 25 of somebody who left', inForce, { abandonment: { on: '2026-07-01' } }],
   ['week 25 of somebody else', inForce, { person: { isConsulted: true } }],
