@@ -1,5 +1,5 @@
 import { currentTrial, hasNextWeek, lastClosedWeek, pauseOn } from '@aube/api/rules';
-import type { Programme } from '../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 import { isClosedByQuestionnaire } from './closed-by-questionnaire.ts';
 
 /** Number of the last closed week while its review waits. @decision D68 */
@@ -14,3 +14,9 @@ export function waitingReview(programme: Programme): number | null {
   const isOver = !hasNextWeek(programme.openings, week.number);
   return isOver && currentTrial(programme) === null ? null : week.number;
 }
+
+type ChosenWeek = Pick<DiaryWeek, 'availability' | 'schedule'>;
+
+/** True when a schedule can be chosen for the week, and none has been chosen. @decision D27 */
+export const isWindowOpen = ({ availability, schedule }: ChosenWeek): boolean =>
+  availability === 'available' && schedule?.isCarriedOver !== false;

@@ -8,7 +8,7 @@ import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { useRunningNight } from '../nights/use-running-night.ts';
-import { reviewBefore } from '../weeks/review/waiting-review.ts';
+import { reviewBefore } from '../weeks/review/review-before.ts';
 import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
 import { NextNight } from './next-night.tsx';

@@ -1,5 +1,5 @@
 import { ReviewCard } from '../weeks/review/review-card.tsx';
-import { reviewBefore } from '../weeks/review/waiting-review.ts';
+import { reviewBefore } from '../weeks/review/review-before.ts';
 import { ScheduleReady, type ScheduleStepProps } from './schedule-ready.tsx';
 
 /** @decision diary#one-door-to-the-review */

@@ -6,7 +6,7 @@ import { CheckPicture } from './opening/check-picture.tsx';
 import { ReviewCard } from './review/review-card.tsx';
 import { LastWeekWords } from '../nights/hours/last-week-words.tsx';
 import { waitingReview } from '../nights/waiting-review.ts';
-import { reviewBefore } from './review/waiting-review.ts';
+import { reviewBefore } from './review/review-before.ts';
 import { useOverview } from '../../lib/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { diaryRules, hasNextWeek } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { canReachNights, dueDays } from '../programme-nights.ts';
-import { waitingReview } from '../waiting-review.ts';
+import { isWindowOpen, waitingReview } from '../waiting-review.ts';
 
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
@@ -11,19 +11,22 @@ export type NextStep =
   | {
       readonly kind: 'week';
       readonly week: number;
-      /** Nights that the advice of the week still needs; null when too few nights are left. */
-      readonly missingNights: number | null;
+      /**
+       * Nights that the advice of the week still needs. `tooFew`: too few nights are left.
+       * `notComing`: no week follows, so the week has no advice.
+       */
+      readonly advice: number | 'tooFew' | 'notComing';
     }
   | { readonly kind: 'programme' };
 
-/** @decision D27 */
-function awaitsSchedule(week: DiaryWeek): boolean {
-  return (
-    week.availability === 'available' && (week.schedule === null || week.schedule.isCarriedOver)
-  );
-}
-
 const { completeMinimumNights } = diaryRules;
+
+function adviceOf(programme: Programme, week: DiaryWeek): number | 'tooFew' | 'notComing' {
+  if (!hasNextWeek(programme.openings, week.number)) return 'notComing';
+  return canReachNights(programme, week, completeMinimumNights)
+    ? Math.max(0, completeMinimumNights - week.completedNights)
+    : 'tooFew';
+}
 
 /** `running`: date of the night that has not ended. This night is not asked for. */
 export function nextStep(
@@ -34,19 +37,14 @@ export function nextStep(
   const due = dueDays(programme, running).find(({ id }) => id !== saved.id);
   if (due) return { kind: 'night', day: due };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent);
-  if (current && awaitsSchedule(current)) {
-    const closed = waitingReview(programme);
+  const closed = waitingReview(programme);
+  if (!current && closed !== null) return { kind: 'review', closed };
+  if (current && isWindowOpen(current)) {
     return closed === current.number - 1 && hasNextWeek(programme.openings, closed)
       ? { kind: 'review', closed }
       : { kind: 'schedule', week: current.number };
   }
   const own = programme.weeks.find(({ number }) => number === saved.week);
   if (!own) return { kind: 'programme' };
-  return {
-    kind: 'week',
-    week: own.number,
-    missingNights: canReachNights(programme, own, completeMinimumNights)
-      ? Math.max(0, completeMinimumNights - own.completedNights)
-      : null,
-  };
+  return { kind: 'week', week: own.number, advice: adviceOf(programme, own) };
 }

@@ -176,18 +176,20 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
     case 'week':
       return (
         <div className="mt-6">
-          <p className="mb-3">
-            {step.missingNights === null ? (
-              <Trans>Cette semaine a trop peu de nuits pour en tirer un conseil.</Trans>
-            ) : (
-              <Plural
-                value={step.missingNights}
-                _0="Vous avez noté assez de nuits : le conseil de la semaine est prêt."
-                one="Encore une nuit, et le conseil de la semaine sera prêt."
-                other="Encore # nuits, et le conseil de la semaine sera prêt."
-              />
-            )}
-          </p>
+          {step.advice !== 'notComing' && (
+            <p className="mb-3">
+              {step.advice === 'tooFew' ? (
+                <Trans>Cette semaine a trop peu de nuits pour en tirer un conseil.</Trans>
+              ) : (
+                <Plural
+                  value={step.advice}
+                  _0="Vous avez noté assez de nuits : le conseil de la semaine est prêt."
+                  one="Encore une nuit, et le conseil de la semaine sera prêt."
+                  other="Encore # nuits, et le conseil de la semaine sera prêt."
+                />
+              )}
+            </p>
+          )}
           <Link to="diary" bare className={buttonClass('primary', 'w-full')}>
             <Trans>Voir ma semaine</Trans>
           </Link>

@@ -5,7 +5,8 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { BesidePrimary, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Step } from '../../../ui/step.tsx';
-import { isWindowOpen, reviewBefore } from './waiting-review.ts';
+import { isWindowOpen } from '../../nights/waiting-review.ts';
+import { reviewBefore } from './review-before.ts';
 
 type ReviewCardProps = {
   readonly programme: Programme;

@@ -12,7 +12,7 @@ import { ScheduleStop } from '../schedule/schedule-stop.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
-import { isWindowOpen } from './waiting-review.ts';
+import { isWindowOpen } from '../../nights/waiting-review.ts';
 
 type AddToCalendarProps = {
   readonly week: DiaryWeek & { schedule: NonNullable<DiaryWeek['schedule']> };

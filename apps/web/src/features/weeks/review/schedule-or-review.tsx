@@ -9,7 +9,7 @@ import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { ScheduleStop } from '../schedule/schedule-stop.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewBefore } from './waiting-review.ts';
+import { reviewBefore } from './review-before.ts';
 
 type ScheduleOrReviewProps = {
   readonly programme: Programme;

@@ -12,7 +12,7 @@ import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
-import { isWindowOpen } from './waiting-review.ts';
+import { isWindowOpen } from '../../nights/waiting-review.ts';
 import { TrialReading } from '../trial/trial-reading.tsx';
 import { TrialStep } from '../trial/trial-step.tsx';
 import { WeekReading } from './week-reading.tsx';

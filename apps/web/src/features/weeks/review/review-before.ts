@@ -1,13 +1,7 @@
 import { hasNextWeek } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { waitingReview } from '../../nights/waiting-review.ts';
+import { isWindowOpen, waitingReview } from '../../nights/waiting-review.ts';
 import { asksCheck } from '../schedule/schedule-reason.ts';
-
-type ChosenWeek = Pick<DiaryWeek, 'availability' | 'schedule'>;
-
-/** True when a schedule can be chosen for the week, and none has been chosen. */
-export const isWindowOpen = ({ availability, schedule }: ChosenWeek): boolean =>
-  availability === 'available' && schedule?.isCarriedOver !== false;
 
 /**
  * Number of the week whose waiting review asks the safety question of `week`, or offers its schedule.

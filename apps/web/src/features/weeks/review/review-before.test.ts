@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { waitingReview } from '../../nights/waiting-review.ts';
-import { reviewBefore } from './waiting-review.ts';
+import { reviewBefore } from './review-before.ts';
 
 const dates = Array.from(
   { length: 7 },
