@@ -76,11 +76,13 @@ async function askLighthouse(url: string, port: number): Promise<LighthouseFigur
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A zone where it is morning, because the pages differ by night. */
+/** A zone where the morning begins, because « Aujourd'hui » differs by hour. Its date may be the day after Montréal's. */
 function zoneOfMorning(): string {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
-  return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 10) ?? 'UTC';
+  const zone = Intl.supportedValuesOf('timeZone').find((each) => hourIn(each) === 8);
+  if (zone === undefined) throw new Error('No time zone has 8 h now.');
+  return zone;
 }
 
 async function moveTo(timeZone: string, url: string): Promise<void> {

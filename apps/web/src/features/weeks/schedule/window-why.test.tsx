@@ -24,8 +24,18 @@ function show(totalSleepSumMinutes: number, timeInBedSumMinutes: number) {
 
 it.each([
   ['a whole minute', 3150, 4200, 'Sommeil moyen : 52 h 30 min ÷ 7 = 7 h 30 min.'],
-  ['a second more', 3151, 4200, 'Sommeil moyen : 52 h 31 min ÷ 7 = un peu plus de 7 h 30 min.'],
-  ['a second less', 3149, 4200, 'Sommeil moyen : 52 h 29 min ÷ 7 = un peu moins de 7 h 30 min.'],
+  [
+    'a minute more in seven nights',
+    3151,
+    4200,
+    'Sommeil moyen : 52 h 31 min ÷ 7 = un peu plus de 7 h 30 min.',
+  ],
+  [
+    'a minute less in seven nights',
+    3149,
+    4200,
+    'Sommeil moyen : 52 h 29 min ÷ 7 = un peu moins de 7 h 30 min.',
+  ],
   ['time in bed', 2870, 3165, 'Temps au lit moyen : 52 h 45 min ÷ 7 = un peu plus de 7 h 32 min.'],
 ])('says a mean of %s in hours and minutes', (_, asleep, inBed, words) => {
   const [, mean] = show(asleep, inBed).querySelectorAll('li');
