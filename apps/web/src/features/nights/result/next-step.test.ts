@@ -21,37 +21,6 @@ it('asks for no night when only the running night is open', () => {
   expect(nextStep(alone, saved, '2026-01-14')).toEqual({ kind: 'programme' });
 });
 
-it.each([
-  ['the review of the week before, while it waits', null, { kind: 'review', closed: 1 }],
-  ['the schedule, once the review is done', 'lateRising', { kind: 'schedule', week: 2 }],
-])('after the last open night comes %s', (_, intention, step) => {
-  const weeks = [
-    { number: 1, opensOn: '2026-01-05', dates: ['2026-01-11'], isCurrent: false, intention },
-    {
-      number: 2,
-      opensOn: '2026-01-12',
-      dates: ['2026-01-18'],
-      isCurrent: true,
-      availability: 'available',
-      schedule: null,
-      intention: null,
-    },
-  ];
-  const ready = {
-    ...programme,
-    days: [saved],
-    weeks,
-    today: '2026-01-13',
-    diaryWeek: 2,
-    openings: [],
-    pauses: [],
-    abandonment: null,
-    dueQuestionnaire: null,
-    person: { isConsulted: false },
-  } as unknown as Programme;
-  expect(nextStep(ready, saved)).toEqual(step);
-});
-
 const ownWeek = {
   number: 2,
   opensOn: '2026-01-12',
@@ -79,6 +48,25 @@ const written = (week: object, change: object = {}) =>
     trials: [],
     ...change,
   }) as unknown as Programme;
+
+it.each([
+  ['the review of the week before, while it waits', null, { kind: 'review', closed: 1 }],
+  ['the schedule, once the review is done', 'lateRising', { kind: 'schedule', week: 2 }],
+])('after the last open night comes %s', (_, intention, step) => {
+  const weeks = [
+    { number: 1, opensOn: '2026-01-05', dates: ['2026-01-11'], isCurrent: false, intention },
+    {
+      number: 2,
+      opensOn: '2026-01-12',
+      dates: ['2026-01-18'],
+      isCurrent: true,
+      availability: 'available',
+      schedule: null,
+      intention: null,
+    },
+  ];
+  expect(nextStep(written({}, { weeks }), saved)).toEqual(step);
+});
 
 it.each([
   ['a week that another follows', 2, 0],
