@@ -10,7 +10,7 @@ const nullable = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 10,
+  revision: 11,
   fields: {
     number: {
       ...computed,
@@ -52,8 +52,8 @@ export const week = {
       french: 'nuits_completees',
       label: { fr: 'Nuits notées', en: 'Nights recorded' },
       meaning: {
-        fr: 'Nuits remplies, des sept de la semaine',
-        en: 'Nights filled in, of the week’s seven',
+        fr: 'Nuits notées, des sept de la semaine',
+        en: 'Nights recorded, of the week’s seven',
       },
     },
     sleepEfficiencyPercent: {

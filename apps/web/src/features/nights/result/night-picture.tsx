@@ -51,7 +51,7 @@ const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
-  const domain = cardDomain([drawing, schedule && { stretches: [], bed: schedule }]);
+  const domain = cardDomain(drawing, schedule);
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>
