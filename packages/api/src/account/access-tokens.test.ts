@@ -62,7 +62,7 @@ it.each([false, true])(
   async (mayExport) => {
     const { at } = await addScript({ mayExport });
     const { userId } = await addPerson({ roles: [3] });
-    const { admin } = at();
+    const { admin, questionnaires } = at();
     for (const call of [
       () => admin.updateUser({ userId, isActive: false }),
       () => admin.restoreUser({ userId }),
@@ -72,8 +72,12 @@ it.each([false, true])(
       () => admin.resendActivation({ userId }),
       () => admin.liftAbandonment({ userId, wish: 'x' }),
       () => admin.agreeWindow({ userId, windowMinutes: 390, agreedOn: '2026-01-01', reason: 'x' }),
+      () => admin.withdrawWindow({ userId }),
       () => admin.restoreEstablishment({ establishmentId: 1 }),
       () => admin.noteConsentRead({ version: 'x' }),
+      () => questionnaires.clearFlag({ flagId: 1, version: 1, reason: 'x' }),
+      () => questionnaires.acknowledgeAlert({ alertId: 1, version: 1 }),
+      () => questionnaires.closeAlert({ alertId: 1, outcome: 'reached' }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ appCode: 'FORBIDDEN' });
     }

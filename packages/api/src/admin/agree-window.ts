@@ -11,7 +11,7 @@ import { addNotice, outdateNotices } from '../record/add-notice.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
+import { staffPersonProcedure } from '../trpc.ts';
 import { agreedWindowOutput, findAgreedWindows } from './record/agreed-windows.ts';
 
 const { agreedWindowMinimumMinutes, agreedWindowMaximumMinutes, anchorStepMinutes } = diaryRules;
@@ -106,7 +106,7 @@ async function getLastOutput(tx: Transaction, userId: number) {
  *   for the participant
  * @decision D81
  */
-export const withdrawWindow = staffProcedure
+export const withdrawWindow = staffPersonProcedure
   .input(z.object({ userId: entityId }))
   .output(agreedWindowOutput)
   .mutation(({ ctx, input: { userId } }) =>

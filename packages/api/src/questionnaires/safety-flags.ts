@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '@aube/db';
 import { entityId, rowVersion, text } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
-import { userProcedure, staffProcedure } from '../trpc.ts';
+import { userProcedure, staffPersonProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
@@ -69,7 +69,7 @@ async function getFlag(tx: Transaction, flagId: number) {
  *   person unknown to the caller; FORBIDDEN for the caller's own flag
  * @decision D33
  */
-export const clearFlag = staffProcedure
+export const clearFlag = staffPersonProcedure
   .input(z.object({ flagId: entityId, version: rowVersion, reason: text(500) }))
   .output(flagOutput)
   .mutation(({ ctx, input: { flagId, version, reason } }) =>

@@ -7,7 +7,7 @@ import type { Actor } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { choice, entityId, flag, longText, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
+import { staffPersonProcedure, staffProcedure } from '../trpc.ts';
 import {
   acknowledger,
   alertColumns,
@@ -93,7 +93,7 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
  *   caller
  * @decision D33
  */
-export const acknowledgeAlert = staffProcedure
+export const acknowledgeAlert = staffPersonProcedure
   .input(z.object({ alertId: entityId, version: rowVersion }))
   .output(alertOutput)
   .mutation(({ ctx, input: { alertId, version } }) =>
@@ -130,7 +130,7 @@ export const acknowledgeAlert = staffProcedure
  *   for an alert about the caller
  * @decision D33 console#taking-charge
  */
-export const closeAlert = staffProcedure
+export const closeAlert = staffPersonProcedure
   .input(
     z.object({
       alertId: entityId,
