@@ -70,10 +70,10 @@ export function createCallLimiter(
   const purses = new Map<string, Purse>();
 
   function purseOf(name: CallLimitName, id: string): Purse {
-    const known = purses.get(id);
-    if (known && known.endsAt > now()) return known;
     const { unshared, seconds } = CALL_LIMITS[name];
     const endsAt = now() + seconds * 1000;
+    const known = purses.get(id);
+    if (known && known.endsAt > now() && known.endsAt <= endsAt) return known;
     const purse = { left: unshared, endsAt, isEmptied: false, isReported: false, asking: null };
     purses.delete(id);
     purses.set(id, purse);

@@ -65,3 +65,16 @@ it('tries again what could not be noted', async () => {
   use('a', 1);
   expect(await sent()).toEqual([['cookie', 'a']]);
 });
+
+it('notes uses again after a clock that was ahead was set back', async () => {
+  const { use, sent } = notes();
+  use('a', 31 * 86_400);
+  await sent();
+  use('a', 0);
+  use('b', 1);
+  expect(await sent()).toEqual([['cookie', 'a', 'b']]);
+  for (const seconds of [61, 122]) {
+    use('a', seconds);
+    expect(await sent()).toEqual([['cookie', 'a']]);
+  }
+});

@@ -42,8 +42,8 @@ export function createUseNotes(
     const at = now.getTime();
     const key = keyOf(kind, sessionId);
     const last = noted.get(key) ?? notedBefore.get(key);
-    if (last !== undefined && at - last < EVERY_MS) return;
-    if (at - turnedAt >= EVERY_MS || noted.size >= MAX_REMEMBERED) {
+    if (last !== undefined && Math.abs(at - last) < EVERY_MS) return;
+    if (Math.abs(at - turnedAt) >= EVERY_MS || noted.size >= MAX_REMEMBERED) {
       notedBefore = noted;
       noted = new Map();
       turnedAt = at;

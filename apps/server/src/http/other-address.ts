@@ -40,7 +40,7 @@ export function reportOtherAddresses(
       },
       own,
     );
-    if (now() - since >= HOUR_MS) {
+    if (Math.abs(now() - since) >= HOUR_MS) {
       reported.clear();
       since = now();
     }
