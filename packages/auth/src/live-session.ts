@@ -44,11 +44,11 @@ const open = `u.activated_at is not null
 const notFuture = (column: string, now: string) =>
   `${column} <= ${now}::timestamptz + interval '${AHEAD_MINUTES} minutes'`;
 
-const withinLifetimes = (now: string) => `${open}
-    and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
-    and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
+const withinLifetimes = (now: string, afterwards = '0') => `${open}
+    and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')}) - interval '${afterwards}'
+    and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')}) - interval '${afterwards}'`;
 
-const alive = (now: string) => `${withinLifetimes(now)}
+const alive = (now: string, afterwards?: string) => `${withinLifetimes(now, afterwards)}
     and ${notFuture('s.created_at', now)} and ${notFuture('s.last_used_at', now)}`;
 
 type Shown = '= $1' | '= any($1::text[])';
@@ -115,6 +115,11 @@ export const LIVE_SESSIONS_OF_USER_SQL = `
   order by s.last_used_at desc, s.created_at desc
 `;
 
+/**
+ * Keeps an expired session for the longest time of a file, because a file that is being sent looks
+ * for its session.
+ * @decision exports#limits-of-exports
+ */
 export const DEAD_SESSIONS_SQL = `
-  delete from sessions where id in (select s.id ${FROM} where not (${alive('$1')}))
+  delete from sessions where id in (select s.id ${FROM} where not (${alive('$1', '2 hours')}))
 `;

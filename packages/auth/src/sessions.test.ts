@@ -281,11 +281,18 @@ it('lists the live sessions of one person, the last used first, with names and n
   expect((await auth.list(userId, afterScripts)).map(({ kind }) => kind)).toEqual(['cookie']);
 });
 
-it('purges what is dead and nothing else', async () => {
+it('purges what is dead and nothing else, once no file can leave for it any more', async () => {
   await db.delete(sessions);
   const person = await open(await createUser(3));
-  await open(await createUser(2));
-  expect(await auth.purgeSessions(later(29 * MINUTE))).toBe(0);
-  expect(await auth.purgeSessions(later(31 * MINUTE))).toBe(1);
-  expect(await isAlive(person.credential, later(31 * MINUTE))).toBe(true);
+  const closed = await createUser(2);
+  await open(closed);
+  const { credential } = await open(await createUser(2));
+  const reader = (await auth.find(credential, LOGIN))!;
+  expect(await auth.purgeSessions(later(149 * MINUTE))).toBe(0);
+  expect(await isAlive(credential, later(149 * MINUTE))).toBe(false);
+  expect(await auth.findAgain(reader, LOGIN)).not.toBeNull();
+  await db.update(users).set({ deactivatedAt: LOGIN }).where(eq(users.id, closed));
+  expect(await auth.purgeSessions(later(149 * MINUTE))).toBe(1);
+  expect(await auth.purgeSessions(later(151 * MINUTE))).toBe(1);
+  expect(await isAlive(person.credential, later(151 * MINUTE))).toBe(true);
 });

@@ -65,3 +65,10 @@ it('a list ends when its reader is deactivated', async () => {
   await db.update(users).set({ deactivatedAt: MORNING }).where(eq(users.id, userId));
   await expect(rest()).rejects.toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
 });
+
+it('a list ends when its token was renewed, because the old one is nobody’s', async () => {
+  const { userId, rest } = await openList();
+  const [session] = await world.services.auth.list(userId, MORNING);
+  await world.services.auth.renew(session?.id ?? '');
+  await expect(rest()).rejects.toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
+});

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Credential } from '@aube/auth';
-import { auditDetails, auditLog, staffEstablishments, userRoles, users } from '@aube/db/schema';
+import {
+  auditDetails,
+  auditLog,
+  sessions,
+  staffEstablishments,
+  userRoles,
+  users,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +18,7 @@ import { logLeaving } from './open-prepared.ts';
 import { endingWith } from './record/leaving-bytes.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type ExportFileName } from './rules/dataset.ts';
-import { EXPORT_RIGHTS_MS } from './rules/export-request.ts';
+import { EXPORT_LONGEST_MS, EXPORT_RIGHTS_MS } from './rules/export-request.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted } = world;
@@ -182,6 +189,23 @@ describe('a file whose reader loses the right to it while it leaves', () => {
       expect(sent?.audit_details.after).toMatchObject({ isWhole: true });
     },
   );
+
+  it('goes on after a purge of sessions that expired since, as long as a file may take', async () => {
+    const userId = await addPerson({ roleId: ROLE.staff });
+    const open = await preparedFile(world, userId, { file: 'nuits.csv' });
+    const loggedInAt = new Date(MORNING.getTime() - 719 * 60_000);
+    await db
+      .update(sessions)
+      .set({ createdAt: loggedInAt, lastUsedAt: loggedInAt })
+      .where(eq(sessions.userId, userId));
+    const { bytes } = await open();
+    await bytes.next();
+    await services.auth.purgeSessions(new Date(MORNING.getTime() + EXPORT_LONGEST_MS - 1));
+    await vi.advanceTimersByTimeAsync(EXPORT_RIGHTS_MS);
+    await read(bytes);
+    const [, sent] = await logged();
+    expect(sent?.audit_details.after).toMatchObject({ isWhole: true });
+  });
 
   it('goes on under the new token of a renewed session', async () => {
     const userId = await addPerson({ roleId: ROLE.staff });

@@ -378,7 +378,10 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   sessions: {
     purpose: 'Logged-in people, with the kind of device.',
-    ends: { job: 'sessions', keptUntil: 'the session ends, 180 days at most' },
+    ends: {
+      job: 'sessions',
+      keptUntil: 'two hours after the session ends, 180 days and two hours at most',
+    },
     columns: {
       secret: 'id',
       identity:
