@@ -24,6 +24,7 @@ import { instantAt } from '../time/rules/zone.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepFigures } from './record/keep-figures.ts';
 import { readFigures } from './record/read-figures.ts';
+import { countRecountAges } from './record/recount-ages.ts';
 import { recountPeople, TAKE } from './record/recount-people.ts';
 import { takeTurn } from './record/take-turn.ts';
 import { KEPT_RULES, KEPT_RULES_NUMBER } from './rules/kept-rules.ts';
@@ -524,7 +525,7 @@ describe('the kept weeks', () => {
     expect(await db.$count(keptWeeks, eq(keptWeeks.userId, userId))).toBe(25);
   });
 
-  it('are counted although the data of one person cause a fault', async () => {
+  it('are counted although the data of one person cause a fault, and theirs a day later', async () => {
     await recountPeople({ ...services, now: MORNING });
     const [one, bad, other] = [
       await addStarted('2026-01-02'),
@@ -548,10 +549,16 @@ describe('the kept weeks', () => {
     );
     await db.execute(sql`drop function fail_for_one cascade`);
     expect(skipped).toHaveLength(1);
-    const counted = await Promise.all(
-      [one, bad, other].map((userId) => db.$count(keptWeeks, eq(keptWeeks.userId, userId))),
-    );
-    expect(counted).toEqual([25, 0, 25]);
+    const counted = () =>
+      Promise.all(
+        [one, bad, other].map((userId) => db.$count(keptWeeks, eq(keptWeeks.userId, userId))),
+      );
+    expect(await counted()).toEqual([25, 0, 25]);
+    expect(await recountPeople({ ...services, now: MORNING })).toBe(0);
+    expect(await countRecountAges({ ...services, now: MORNING })).toMatchObject({ people: 0 });
+    await db.update(waiting).set({ since: sql`${waiting.since} - interval '1 day'` });
+    expect(await recountPeople({ ...services, now: MORNING })).toBe(1);
+    expect(await counted()).toEqual([25, 25, 25]);
   });
 
   it('are counted for everybody once for other rules; a day brings only notices', async () => {

@@ -14,7 +14,9 @@ export const RECOUNT_STEPS = ['people', 'calls', 'notices', 'figures'] as const;
 export const recount = pgTable(
   'recount',
   {
-    step: text('step', { enum: RECOUNT_STEPS }).notNull().default('people'),
+    step: text('step', { enum: [...RECOUNT_STEPS, 'skipped'] })
+      .notNull()
+      .default('people'),
     id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Null for the step `figures`. */
     personId: integer('person_id'),

@@ -85,9 +85,14 @@ const recountSome = (site: Site, fromPeople: number, size: number): Promise<Batc
     return { count: people.length, left: oldest.length < size ? 'none' : 'more' };
   });
 
-const SKIP = `delete from recount where step = $1 and person_id = (
+const SKIP = `update recount set step = 'skipped', since = now()
+where step = $1 and person_id = (
   select person_id from recount where step = $1 order by id limit 1)
 returning id`;
+
+/** The cause may be gone after a day. An instant of the future was written with a wrong clock. */
+const TRY_AGAIN = `update recount set step = 'people', since = now()
+where step = 'skipped' and since not between now() - interval '1 day' and now()`;
 
 /** Stores that everybody was recounted with the rules of this release. */
 const DONE = 'update kept_calls_cursor set counted_at = now() where rules = $1';
@@ -101,7 +106,8 @@ type Options = {
 
 /**
  * Recounts the people in `recount`, oldest first: diary weeks and then, on a large site, reasons
- * for calls. Only one process recounts at a time.
+ * for calls. Only one process recounts at a time. A person who was left out is tried again a day
+ * later.
  * @param site `now` is read again for each transaction
  * @returns the number of recounted people
  * @decision console#recount
@@ -119,6 +125,7 @@ export async function recountPeople(
       return skipped.length > 0;
     },
   });
+  await namedQuery(site.pool, 'recount-try-again', TRY_AGAIN, [], PATIENCE);
   const people = await inBatches((size) => recountSome(site, fromPeople, size), batches('people'));
   const calls = await inBatches((size) => decideSomeCalls(site, size), batches('calls'));
   if (people.left === 'none' && calls.left === 'none') {
