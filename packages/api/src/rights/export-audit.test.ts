@@ -1,7 +1,7 @@
 import { auditDetails, auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -114,6 +114,17 @@ it('has no further piece but after a first one of the same file, which left its 
     });
   }
   expect(await rights.exportAudit({ actorUserId: userId, before })).toMatchObject({ next: null });
+});
+
+it('looks at a hundred thousand rows at most in one piece, though few of them fit', async () => {
+  const userId = await addPerson();
+  const row = { actorUserId: userId, action: 'account.logout', requestId: 'r', at: MORNING };
+  const [old] = await db.insert(auditLog).values(row).returning({ id: auditLog.id });
+  await db.execute(sql`insert into audit_log (at, action, request_id)
+    select ${MORNING.toISOString()}::timestamptz, 'diary.saveDay', 'r' from generate_series(1, 100000)`);
+  const { rows, pieces } = await fileOf({ act: 'logins' });
+  expect(pieces[0]).toMatchObject({ rows: 0 });
+  expect(rows.map(({ id }) => id)).toContain(String(old?.id));
 });
 
 it('is refused to staff', async () => {

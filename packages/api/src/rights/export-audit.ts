@@ -12,13 +12,14 @@ import { namedByWord } from './audit-words/find-by-words.ts';
 import { objectName } from './audit-words/object-words.ts';
 import { auditFilters } from './list-audit.ts';
 import { openAuditCursor, sealAuditCursor } from './record/audit-cursor.ts';
-import { auditFrom } from './record/audit-condition.ts';
-import { findRowsBefore } from './record/audit-file-rows.ts';
+import { findRows } from './record/audit-file-rows.ts';
+import { planSearch } from './record/audit-search.ts';
 import { findNumberedNames } from './record/numbered-names.ts';
+import { walkAuditIds } from './record/walk-audit.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** Rows per piece, so that the server's memory stays limited. */
+/** Maximum number of rows per piece, so that the server's memory stays limited. */
 export const AUDIT_PIECE = 1000;
 
 const COLUMNS = [
@@ -74,8 +75,11 @@ export const exportAudit = administratorExportProcedure
     if (given !== undefined && cursor === null) throw invalidField('before', 'invalid');
     const startedAt = cursor?.startedAt ?? ctx.now.getTime();
     const before = cursor?.before ?? null;
-    const from = auditFrom(asked, { now: new Date(startedAt), locale, namesOf: namedByWord });
-    const found = await findRowsBefore(db, from, { before, limit: AUDIT_PIECE });
+    const search = await planSearch(db, asked, { locale, namesOf: namedByWord });
+    const walk = { ...search, asked, now: new Date(startedAt) };
+    const { ids, next } = await walkAuditIds(db, walk, { before, limit: AUDIT_PIECE });
+    const stored = await findRows(db, ids);
+    const found = ids.flatMap((id) => stored.get(id) ?? []);
     const names = await findNumberedNames(db, numberedIn(found));
     const reader = { locale, timeZone, instruments: questionnaires.instruments, ...names };
     const words = (values: readonly string[]) => values.join(', ') || EMPTY[locale];
@@ -111,10 +115,9 @@ export const exportAudit = administratorExportProcedure
       .filter((userId) => userId !== null)
       .filter((userId) => userId !== ownId);
     await auditLook(ctx, ownId, shown);
-    const last = found.length < AUDIT_PIECE ? undefined : found.at(-1);
     return {
       text: (before === null ? CSV_MARK + csvRow(COLUMNS) : '') + lines.join(''),
       rows: found.length,
-      next: last ? sealAuditCursor(ctx, file, { before: last.auditId, startedAt }) : null,
+      next: next === null ? null : sealAuditCursor(ctx, file, { before: next, startedAt }),
     };
   });

@@ -1,7 +1,5 @@
 import type { Locale } from '@aube/content/locale';
 import { sql, type SQL } from 'drizzle-orm';
-import { foldText } from '../../lists/rules/fold-text.ts';
-import { typedWords } from '../../lists/rules/list.ts';
 import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 
@@ -54,29 +52,4 @@ export function filterConditions(asked: Omit<AskedAudit, 'search'>, now: Date): 
     ...(asked.subjectUserId === undefined ? [] : [sql`l.subject_user_id = ${asked.subjectUserId}`]),
     ...(asked.act === undefined ? [] : [IS_ACT[asked.act]]),
   ];
-}
-
-const isIn = (word: string, text: SQL) => sql`position(${foldText(word)}::text in ${text}) > 0`;
-
-/** SQL after `from` for a file: log `l`, values `d` and, for a search, people `actors` and `subjects`. */
-export function auditFrom(
-  asked: AskedAudit,
-  { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },
-): SQL {
-  const words = typedWords(asked.search);
-  const conditions = [
-    ...filterConditions(asked, now),
-    ...words.map((word) =>
-      isNamed(
-        word,
-        namesOf(word, locale),
-        sql`${isIn(word, sql`actors.folded_text`)} or ${isIn(word, sql`subjects.folded_text`)}`,
-      ),
-    ),
-  ];
-  const people = sql`left join users actors on actors.id = l.actor_user_id
-    left join users subjects on subjects.id = l.subject_user_id`;
-  return sql`audit_log l left join audit_details d on d.audit_id = l.id
-    ${words.length > 0 ? people : sql``}
-    where ${sql.join(conditions, sql` and `)}`;
 }

@@ -112,3 +112,27 @@ export async function walkAudit(
   const reached = readDownTo === null ? null : await rowUpTo(db, readDownTo);
   return { lines, next: readDownTo, readTo: reached?.at ?? null };
 }
+
+/**
+ * Reads the numbers of matching log rows for a file, latest first: at most `limit` rows, and at
+ * most ten steps of reading.
+ * @returns `next`: the next piece starts below this number of a log row; null at the end
+ */
+export async function walkAuditIds(
+  db: Database,
+  walk: Walk,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ ids: number[]; next: number | null }> {
+  const ids: number[] = [];
+  let next = before;
+  for (let pieces = 0; pieces < MOST_PIECES && ids.length < limit; pieces += 1) {
+    // Each piece begins where the last piece ends.
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    const piece = await readPiece(db, walk, next);
+    ids.push(...piece.rows.map(({ auditId }) => auditId));
+    next = piece.end;
+    if (next === null) break;
+  }
+  if (ids.length <= limit) return { ids, next };
+  return { ids: ids.slice(0, limit), next: ids[limit - 1] ?? null };
+}
