@@ -32,6 +32,11 @@ await seedManyParticipants(client, {
 });
 await client.query(`
   update participants set inclusion_number = 'N' || user_id where user_id % 2 = 0;
+  insert into invitations (email, label, created_at, expires_at, uses)
+    select case when n % 2 = 0 then 'invited-' || n || '@many.test' end, 'Label ' || n,
+      timestamptz '2026-01-20 15:00Z' - n * interval '1 hour',
+      timestamptz '2026-02-20 15:00Z' - n * interval '1 hour', (n % 3 = 0)::int
+    from generate_series(1, 12000) n;
   insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
     select timestamptz '2026-01-20 15:00Z' - (60000 - n) * interval '1 second', u, u,
       case when n % 10 = 0 then 'admin.getUser' else 'diary.saveDay' end, gen_random_uuid(), n % 10 = 0

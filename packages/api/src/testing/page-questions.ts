@@ -2,6 +2,7 @@ import { PARTICIPANT_SORTS, PARTICIPANT_STATES } from '../admin/rules/participan
 import { USER_SORTS } from '../admin/rules/user-list.ts';
 import { DATASET_NAMES } from '../exports/rules/dataset.ts';
 import { SORT_DIRECTIONS } from '../lists/rules/list.ts';
+import { INVITATION_KINDS, INVITATION_SORTS } from '../admin/rules/invitation-state.ts';
 import { RETENTION_SORTS } from '../rights/rules/retention-list.ts';
 import type { Caller } from './calls-in-process.ts';
 
@@ -155,7 +156,18 @@ export function pageQuestions(
   ask('own sessions', ({ account }) => account.listSessions());
   ask('own tokens', ({ account }) => account.listAccessTokens());
   ask('alerts', ({ questionnaires }) => questionnaires.listAlerts({}));
-  ask('invitations', ({ admin }) => admin.listInvitations({}));
+  for (const sort of INVITATION_SORTS) {
+    for (const direction of SORT_DIRECTIONS) {
+      for (const page of pages) {
+        ask(`invitations by ${sort} ${direction}, page ${page}`, ({ admin }) =>
+          admin.listInvitations({ sort, direction, page }),
+        );
+      }
+    }
+    for (const kind of INVITATION_KINDS) {
+      ask(`invitations by ${sort}, ${kind}`, ({ admin }) => admin.listInvitations({ sort, kind }));
+    }
+  }
   for (const search of ['', 'admin.getUser', 'participant', 'participant-399@many.test', 'ville']) {
     ask(`the log, search ${search}`, ({ rights }) => rights.listAudit({ search }));
   }

@@ -22,6 +22,8 @@ export const invitations = pgTable(
   (table) => [
     check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`),
     index('invitations_establishment').on(table.establishmentId, table.email),
+    index('invitations_created').on(table.createdAt),
+    index('invitations_expires').on(table.expiresAt),
   ],
 );
 
