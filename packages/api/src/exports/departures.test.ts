@@ -284,6 +284,25 @@ describe('the end of a file', () => {
     }
   });
 
+  it('comes after a minute in which nobody took its first piece', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
+      const onGivenUp = vi.fn<(why: string) => void>();
+      const bytes = endingWith(three(), { stallMs, onGivenUp, end });
+      await vi.advanceTimersByTimeAsync(stallMs - 1);
+      expect(onGivenUp).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('slowReader');
+      expect(end).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ isWhole: false, bytes: 0 }),
+      );
+      await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not said of a file that was cut while its last piece was on its way', async () => {
     let give: () => void = () => undefined;
     // oxlint-disable-next-line eslint/require-yield
