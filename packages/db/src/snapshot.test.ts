@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { isDatabaseAway } from './database-error.ts';
 import { openSnapshot } from './snapshot.ts';
 import { testDatabase } from './testing.ts';
@@ -91,5 +91,37 @@ it('limits its statements as long as it is told to', async () => {
   expect(await limit()).toEqual([{ statement_timeout: '7s' }]);
   await snapshot.limitTo(0);
   expect(await limit()).toEqual([{ statement_timeout: '0' }]);
+  await snapshot.close();
+});
+
+it('ends its running statement when it is cancelled', async () => {
+  const snapshot = await open();
+  const asking = snapshot.query('select pg_sleep(61)').catch((error: unknown) => error);
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(`select from pg_stat_activity
+        where query = 'select pg_sleep(61)' and state = 'active'`);
+      return rows.length;
+    })
+    .toBe(1);
+  await snapshot.cancel();
+  expect(await asking).toMatchObject({ code: '57014' });
+  await snapshot.close();
+});
+
+it('ends no statement of a process that only has its number', async () => {
+  const ask = client.query.bind(client) as (query: unknown) => Promise<{ rows: object[] }>;
+  const asked = vi.spyOn(client, 'query') as unknown as MockInstance<typeof ask>;
+  asked.mockImplementation(async (query) => {
+    const answer = await ask(query);
+    const [row] = answer.rows;
+    if (row && 'begun' in row) row.begun = '2026-01-01 00:00:00+00';
+    return answer;
+  });
+  const snapshot = await open();
+  asked.mockRestore();
+  const asking = snapshot.query(`select 'whole' as answer from pg_sleep(0.5)`);
+  await snapshot.cancel();
+  expect(await asking).toEqual([{ answer: 'whole' }]);
   await snapshot.close();
 });

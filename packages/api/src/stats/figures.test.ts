@@ -2,6 +2,8 @@ import {
   chapterReads,
   diaryDays,
   diaryWeeks,
+  establishments,
+  keptFigures,
   keptFiguresCursor,
   keptWeeks,
   moduleProgress,
@@ -13,7 +15,7 @@ import {
 } from '@aube/db/schema';
 import type { Transaction } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
@@ -322,6 +324,39 @@ describe('the figures of three random sites (D64, EX-4)', () => {
       expect(await db.$count(waiting, eq(waiting.step, 'figures'))).toBe(0);
     },
   );
+
+  it('of more than a hundred establishments are those of a live count, for each and together', async () => {
+    await db.insert(establishments).values(
+      Array.from({ length: 110 }, (_, n) => ({
+        name: `Many ${n}`,
+        referenceCode: `MANY-${n}`,
+        createdAt: MORNING,
+      })),
+    );
+    const places = await db
+      .select({ id: establishments.id })
+      .from(establishments)
+      .where(like(establishments.referenceCode, 'MANY-%'))
+      .orderBy(establishments.id);
+    const addTo = async (n: number) => {
+      const userId = await addStarted(n % 2 === 0 ? '2026-01-02' : '2025-12-20');
+      await db
+        .update(participants)
+        .set({ establishmentId: places[n]?.id ?? 0 })
+        .where(eq(participants.userId, userId));
+    };
+    await Promise.all([0, 48, 49, 50, 51, 99, 100, 109].map(addTo));
+    await recountPeople({ ...services, now: MORNING });
+    const { stats } = await as(await addPerson({ roleId: ROLE.administrator }));
+    await db.delete(keptFiguresCursor);
+    const live = await stats.getFigures({});
+    expect(live.establishments.length).toBeGreaterThan(110);
+    await db.delete(keptFigures);
+    await keepFigures({ ...services, now: MORNING }, { fromPeople: 0 });
+    expect(await db.$count(waiting, eq(waiting.step, 'figures'))).toBe(0);
+    await addPerson();
+    expect(await stats.getFigures({})).toEqual(live);
+  });
 
   it('that newer rules counted are shown by an older release, which does not count them', async () => {
     const { stats } = await as(await addPerson({ roleId: ROLE.administrator }));
