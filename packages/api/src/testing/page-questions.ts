@@ -184,5 +184,14 @@ export function pageQuestions(
       exports.preview({ dataset, from: '2100-01-01' }),
     );
   }
+  for (const own of [
+    { search: 'participant 399' },
+    { hasWaitingAlert: true },
+    { isScheduleLocked: true },
+  ]) {
+    ask(`a preview of nights with ${Object.keys(own)[0]}`, ({ exports }) =>
+      exports.preview({ dataset: 'nights', ...own }),
+    );
+  }
   return asked;
 }

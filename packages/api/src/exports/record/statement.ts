@@ -57,13 +57,24 @@ chapter as materialized (
 ),
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
+/** SQL of the few people who may fit: of the dataset and of the filters about open alerts. */
+const fewPeople = ({ table: { peopleWithRows }, filters: { people } }: AskedRows): string[] => [
+  ...(peopleWithRows === undefined ? [] : [peopleWithRows]),
+  ...(people?.hasWaitingAlert ? ['select user_id from staff_alerts where outcome is null'] : []),
+  ...(people?.isScheduleLocked
+    ? ['select user_id from safety_flags where cleared_at is null']
+    : []),
+];
+
 /**
  * People after the number `$1` who may have rows, `PREVIEW_PEOPLE` at most. Both tables need the
  * condition, because PostgreSQL does not derive it for the other.
  */
-const partOf = ({ peopleWithRows }: DatasetTable): string => `
+const partOf = (asked: AskedRows): string => `
     and p.user_id > $1::int and u.id > $1::int
-    ${peopleWithRows === undefined ? '' : `and p.user_id = any(array(${peopleWithRows}))`}
+    ${fewPeople(asked)
+      .map((few) => `and p.user_id = any(array(${few}))`)
+      .join(' ')}
   order by p.user_id limit ${PREVIEW_PEOPLE}`;
 
 const withOf = (asked: AskedRows, whom: 'everybody' | 'part'): string => {
@@ -99,7 +110,7 @@ person as materialized (
             { figure: people.figure, isSearch: people.words.length > 0 },
           )
     }
-    ${whom === 'everybody' ? '' : partOf(asked.table)}
+    ${whom === 'everybody' ? '' : partOf(asked)}
 )`;
 };
 
