@@ -39,10 +39,11 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  const isSent = answers !== null || (mine.data === undefined && !error);
+  // A draft from the cache may have been sent since, so its new reading decides.
+  const isUnsent = mine.data !== undefined && answers === null && mine.fetchStatus === 'idle';
+  const isSent = answers !== null || (!isUnsent && !error);
   const { data: programme } = useOverview();
-  const isToAnswer =
-    mine.data !== undefined && answers === null && programme?.dueQuestionnaire === code;
+  const isToAnswer = isUnsent && programme?.dueQuestionnaire === code;
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
     noteThanked();
@@ -111,10 +112,10 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
             void mine.refetch();
           }}
         />
-      ) : mine.data === undefined ? (
-        <Skeleton lines={6} />
-      ) : (
+      ) : isUnsent ? (
         <EmptyState title={<Trans>Ce questionnaire n’est pas encore envoyé</Trans>} />
+      ) : (
+        <Skeleton lines={6} />
       )}
       {answers && (
         <section aria-labelledby="answers" className="mt-10">
