@@ -22,13 +22,13 @@ describe('the dates of a night', () => {
     ['2026-01-06', 'lundi_5 au mardi 6_janvier', 'Monday_5 to Tuesday 6_January'],
     [
       '2026-02-01',
-      'samedi 31_janvier au dimanche_1er_février',
+      'samedi 31_janvier au dimanche 1er_février',
       'Saturday 31_January to Sunday 1_February',
     ],
     ['2026-01-02', 'jeudi_1er au vendredi 2_janvier', 'Thursday_1 to Friday 2_January'],
     [
       '2026-01-01',
-      'mercredi 31_décembre au jeudi_1er_janvier',
+      'mercredi 31_décembre au jeudi 1er_janvier',
       'Wednesday 31_December to Thursday 1_January',
     ],
     ['2026-03-08', 'samedi_7 au dimanche 8_mars', 'Saturday_7 to Sunday 8_March'],
@@ -58,7 +58,7 @@ describe('the dates of a night', () => {
   });
 
   it('names a day with and without its month, which stays on its line', () => {
-    expect(shown(formatDay('2026-01-01', 'fr'))).toBe('jeudi_1er_janvier');
+    expect(shown(formatDay('2026-01-01', 'fr'))).toBe('jeudi 1er_janvier');
     expect(shown(formatWeekday('2026-01-05', 'fr'))).toBe('lundi_5');
     expect(shown(formatWeekday('2026-01-05', 'en'))).toBe('Monday_5');
   });
@@ -93,7 +93,7 @@ describe('clockWords', () => {
 });
 
 it.each([
-  ['fr', '1er_février 2026', '1er_février 2026 à 13_h_05', 'dimanche_1er_février'],
+  ['fr', '1er_février 2026', '1er_février 2026 à 13_h_05', 'dimanche 1er_février'],
   ['en', '1_February 2026', '1_February 2026 at 1:05_p.m.', 'Sunday 1_February'],
 ])('writes a date and a moment with their year where they are read later (%s)', (...expected) => {
   const [locale, date, moment, day] = expected;
@@ -119,7 +119,7 @@ it.each([
   [
     '2026-12-31',
     '2027-01-01',
-    'jeudi 31_décembre 2026 au vendredi_1er_janvier 2027',
+    'jeudi 31_décembre 2026 au vendredi 1er_janvier 2027',
     'Thursday 31_December 2026 to Friday 1_January 2027',
   ],
 ])('writes a period with its first year only where it differs (%s to %s)', (from, to, ...words) => {

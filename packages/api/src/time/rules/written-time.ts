@@ -53,8 +53,7 @@ const dayWords = (date: LocalDate, locale: string, options: DayOptions): string 
   dayParts(date, locale, options)
     .map(({ value }) => value)
     .join('')
-    .replace(/(\d\S*) /, '$1\u00A0')
-    .replace(' 1er', '\u00A01er');
+    .replace(/(\d\S*) /, '$1\u00A0');
 
 const weekdayToMonth = (style: DateStyle) =>
   ({ weekday: style, day: 'numeric', month: style }) satisfies DayOptions;

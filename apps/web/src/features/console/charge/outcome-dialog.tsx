@@ -107,8 +107,8 @@ export function OutcomeDialog({
       <p aria-live="polite" className="min-h-6 text-small text-ink-soft">
         {reason === undefined ? (
           <Trans>
-            Un message laissé ne suffit pas : l’alerte reste à votre nom jusqu’à ce que la personne
-            soit jointe.
+            Un message laissé ne suffit pas : l’alerte reste à votre nom jusqu’à ce que vous disiez
+            ici comment elle s’est réglée.
           </Trans>
         ) : (
           outcome !== null && <Effect outcome={outcome} reason={reason} />

@@ -1,6 +1,7 @@
 import { nightFields } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { holdsDrafts } from '../../../lib/device-nights.ts';
 import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -39,8 +40,10 @@ export function SaveBar({ status, isInsisting }: SaveBarProps) {
       </div>
       {/* The line is always there, because a growing bar would move the button away from the
           finger. */}
-      <p className="text-small tabular-nums">
-        {isInsisting ? (
+      <p className={classNames('text-small tabular-nums', status === 'waiting' && 'font-bold')}>
+        {status === 'waiting' ? (
+          <Trans>Pas encore enregistrée</Trans>
+        ) : isInsisting ? (
           <Plural
             value={openCount}
             one="Une question sans réponse"

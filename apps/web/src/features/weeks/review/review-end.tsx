@@ -101,8 +101,13 @@ export function ReviewEnd({ programme, shown, onAgain, onChoose }: ReviewEndProp
       )}
       {next && schedule && !isWindowOpen(next) && (
         <div>
-          <ScheduleCard week={next} />
-          <div className="mt-4">
+          <ScheduleCard programme={programme} week={next} />
+          <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
+            {next.availability === 'available' && shown.steps.includes('window') && (
+              <Button kind="secondary" onClick={onChoose}>
+                <Trans>Changer cet horaire</Trans>
+              </Button>
+            )}
             <AddToCalendar
               week={{ ...next, schedule }}
               today={programme.today}

@@ -81,6 +81,7 @@ function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
 function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { steps } = shown;
   // The weekly check can remove this step. The week is then shown instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
@@ -89,6 +90,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   const position = index + 1;
   const go = (to: number) => {
     setMoved(true);
+    setChanging(false);
     setPlace(steps[to] ?? 'end');
   };
   const before = index > 0 && (
@@ -112,7 +114,10 @@ function Steps({ programme, shown }: WeekReviewProps) {
           programme={programme}
           shown={shown}
           onAgain={() => go(0)}
-          onChoose={() => go(steps.indexOf('window'))}
+          onChoose={() => {
+            go(steps.indexOf('window'));
+            setChanging(true);
+          }}
         />
       ) : (
         <>
@@ -120,6 +125,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
             step={step}
             programme={programme}
             shown={shown}
+            isChanging={isChanging}
             onDone={() => go(index + 1)}
           />
           <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -193,10 +199,11 @@ function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
 
 type StepContentProps = {
   readonly step: ReviewStep;
+  readonly isChanging: boolean;
   readonly onDone: () => void;
 } & WeekReviewProps;
 
-function StepContent({ step, programme, shown, onDone }: StepContentProps): ReactNode {
+function StepContent({ step, programme, shown, isChanging, onDone }: StepContentProps): ReactNode {
   const { next } = shown;
   switch (step) {
     case 'check':
@@ -212,7 +219,16 @@ function StepContent({ step, programme, shown, onDone }: StepContentProps): Reac
     case 'week':
       return <WeekReading programme={programme} shown={shown} />;
     case 'window':
-      return next && <ScheduleContent programme={programme} week={next} onChosen={onDone} />;
+      return (
+        next && (
+          <ScheduleContent
+            programme={programme}
+            week={next}
+            isChanging={isChanging}
+            onChosen={onDone}
+          />
+        )
+      );
     case 'intention':
       return <IntentionStep shown={shown} onDone={onDone} />;
   }

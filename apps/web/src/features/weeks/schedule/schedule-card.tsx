@@ -7,8 +7,10 @@ import { ScheduleLegend } from '../../nights/result/night-legend.tsx';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { scheduleBed } from '../../nights/drawing/planned-bed.ts';
+import { ChosenBefore } from './chosen-before-words.tsx';
+import { chosenBefore } from './chosen-before.ts';
 
 type ScheduleTimesProps = {
   readonly bedTime: number;
@@ -45,11 +47,17 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
+type ScheduleCardProps = {
+  readonly programme: Pick<Programme, 'weeks'>;
+  readonly week: DiaryWeek;
+};
+
 /** @decision D26 D27 */
-export function ScheduleCard({ week }: { week: DiaryWeek }) {
+export function ScheduleCard({ programme, week }: ScheduleCardProps) {
   const dates = useDates();
   const chosen = week.schedule;
   if (!chosen) return null;
+  const before = programme.weeks.find(({ number }) => number === week.number - 1);
   const lastNight = dates.night(addDays(week.opensOn, 7));
   return (
     <div>
@@ -68,6 +76,11 @@ export function ScheduleCard({ week }: { week: DiaryWeek }) {
           )
         )}
       </p>
+      {before && chosenBefore(programme.weeks, before) !== null && (
+        <p className="mt-3">
+          <ChosenBefore next={week} />
+        </p>
+      )}
     </div>
   );
 }

@@ -86,9 +86,15 @@ function HoursInPause({ programme, week }: ScheduleSectionProps) {
 
 type ScheduleContentProps = {
   readonly onChosen?: () => void;
+  readonly isChanging?: boolean;
 } & ScheduleSectionProps;
 
-export function ScheduleContent({ programme, week, onChosen }: ScheduleContentProps) {
+export function ScheduleContent({
+  programme,
+  week,
+  onChosen,
+  isChanging = false,
+}: ScheduleContentProps) {
   const [reply, setReply] = useState<CheckReply | null>(null);
   const answered = (said: CheckReply) => {
     setReply(said);
@@ -101,18 +107,27 @@ export function ScheduleContent({ programme, week, onChosen }: ScheduleContentPr
           <CheckNoted reply={reply} />
         </div>
       )}
-      <ScheduleState programme={programme} week={week} onAnswered={answered} onChosen={onChosen} />
+      <ScheduleState
+        programme={programme}
+        week={week}
+        isChanging={isChanging}
+        onAnswered={answered}
+        onChosen={onChosen}
+      />
     </>
   );
 }
 
 type ScheduleStateProps = {
+  readonly isChanging: boolean;
   readonly onAnswered: (reply: CheckReply) => void;
   readonly onChosen: (() => void) | undefined;
 } & ScheduleSectionProps;
 
-function ScheduleState({ programme, week, onAnswered, onChosen }: ScheduleStateProps) {
-  const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
+function ScheduleState({ programme, week, isChanging, onAnswered, onChosen }: ScheduleStateProps) {
+  const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>(
+    isChanging ? 'changing' : 'asIs',
+  );
   const isOwn = !programme.person.isConsulted;
   const isFirst = programme.weeks.every((each) => each.schedule === null || each.id === week.id);
   const change = () => {
@@ -170,7 +185,7 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
   }, [isNew]);
   return (
     <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
-      <ScheduleCard week={week} />
+      <ScheduleCard programme={programme} week={week} />
       <div>
         <ScheduleUnavailable programme={programme} week={week} />
       </div>

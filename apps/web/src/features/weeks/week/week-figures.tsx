@@ -7,6 +7,8 @@ import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { canReachNights } from '../../nights/programme-nights.ts';
+import { ChosenBefore } from '../schedule/chosen-before-words.tsx';
+import { chosenBefore } from '../schedule/chosen-before.ts';
 
 type WeekFiguresProps = {
   readonly programme: Programme;
@@ -110,6 +112,19 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
       <Trans>L’efficacité atteint {target}.</Trans>
     ) : (
       <Trans>L’efficacité est sous {target}.</Trans>
+    );
+  }
+  const next = chosenBefore(programme.weeks, week);
+  if (next !== null) {
+    return (
+      <>
+        {week.advice === 'widenOrKeep' ? (
+          <Trans>L’efficacité atteint {target}.</Trans>
+        ) : (
+          <Trans>L’efficacité est sous {target}.</Trans>
+        )}{' '}
+        <ChosenBefore next={next} />
+      </>
     );
   }
   if (!keepsSchedule && week.advice !== 'widenOrKeep') {

@@ -15,7 +15,10 @@ import { NewPasswordFields } from '../../new-password-fields.tsx';
 type PasswordChange = { currentPassword: string } & NewPassword;
 
 const messages: FieldMessages<PasswordChange> = {
-  currentPassword: { required: msg`Entrez votre mot de passe actuel` },
+  currentPassword: {
+    required: msg`Entrez votre mot de passe actuel`,
+    wrongPassword: msg`Ce n’est pas votre mot de passe actuel`,
+  },
   ...newPasswordMessages,
 };
 
