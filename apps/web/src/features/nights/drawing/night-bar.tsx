@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { type BarDomain, midnight, nightDomain } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
-import { nightMarks } from './night-marks.ts';
+import { nightMarks, windowMarks } from './night-marks.ts';
 
 const height = 100;
 /** Must equal the heights in `night-bar.css`. */
@@ -18,7 +18,10 @@ type NightBarProps = {
 export function NightBar({ drawing, domain, schedule = null, size = 'low' }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);
-  const marks = nightMarks(drawing, schedule, pixels[size]);
+  const marks =
+    drawing.stretches.length === 0
+      ? windowMarks(schedule, pixels[size])
+      : nightMarks(drawing, schedule, pixels[size]);
   return (
     <svg
       viewBox={`0 0 1000 ${height}`}

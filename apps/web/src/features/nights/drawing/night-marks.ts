@@ -1,6 +1,6 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-type MarkKind = Exclude<Stretch['kind'], 'nap'> | 'waking' | 'schedule';
+type MarkKind = Exclude<Stretch['kind'], 'nap'> | 'waking' | 'schedule' | 'window';
 
 /** `from`, `to`: minutes after noon. `top`, `bottom`: shares of the height. */
 export type NightMark = {
@@ -21,6 +21,16 @@ const heights = {
 const stripe = { pixels: 3, atMost: 0.16 };
 const line = { pixels: 1.5, atMost: 0.045 };
 
+const thicknessOf = ({ pixels, atMost }: typeof line, height: number) =>
+  Math.min(atMost, pixels / height);
+
+/** A schedule without a night is a pale window with a line around it. @param height in pixels */
+export function windowMarks(schedule: NightDrawing['bed'], height: number): NightMark[] {
+  if (schedule === null) return [];
+  const inset = thicknessOf(line, height) / 2;
+  return [{ kind: 'window', ...schedule, top: inset, bottom: 1 - inset }];
+}
+
 /**
  * The stripe in the middle of the sleep shows the length of the wakings, not their times.
  * @param height in pixels
@@ -30,13 +40,12 @@ export function nightMarks(
   schedule: NightDrawing['bed'],
   height: number,
 ): NightMark[] {
-  const thicknessOf = ({ pixels, atMost }: typeof line) => Math.min(atMost, pixels / height);
-  const thin = thicknessOf(line);
+  const thin = thicknessOf(line, height);
   const lines = [
     { top: 0, bottom: thin },
     { top: 1 - thin, bottom: 1 },
   ];
-  const thick = thicknessOf(stripe);
+  const thick = thicknessOf(stripe, height);
   const middleHeight = { top: 0.5 - thick / 2, bottom: 0.5 + thick / 2 };
   const planned = schedule
     ? lines.map((place) => ({ kind: 'schedule', ...schedule, ...place }) as const)

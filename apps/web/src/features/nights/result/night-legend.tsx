@@ -30,12 +30,6 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
   );
 }
 
-export const ScheduleLegend = () => (
-  <ul className={listClass}>
-    <ScheduleMark />
-  </ul>
-);
-
 const ScheduleMark = () => (
   <Mark className="h-[0.9rem] border-y border-ink-soft">
     <Trans>Horaire</Trans>

@@ -7,6 +7,7 @@ import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
+import { NightHours } from '../../nights/result/night-picture.tsx';
 import { NightLegend } from '../../nights/result/night-legend.tsx';
 
 type WeekStripsProps = {
@@ -53,6 +54,13 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
             </span>
           </li>
         ))}
+        <li aria-hidden className="flex gap-x-3">
+          <span className="w-[6.25rem] max-sm:hidden" />
+          <div className="min-w-0 flex-1">
+            <NightHours domain={domain} />
+          </div>
+          <span className="w-[5.25rem] max-sm:hidden" />
+        </li>
       </ul>
       <NightLegend hasNaps={false} hasSchedule={days.some(({ bed }) => bed !== null)} />
     </>

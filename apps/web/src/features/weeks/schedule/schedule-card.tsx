@@ -3,7 +3,6 @@ import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { ScheduleLegend } from '../../nights/result/night-legend.tsx';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { NightPicture } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
@@ -32,7 +31,6 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
       </dl>
       <div className="mt-3">
         <NightPicture drawing={noNight} schedule={scheduleBed({ bedTime, wakeTime })} />
-        <ScheduleLegend />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { NightBar } from '../../nights/drawing/night-bar.tsx';
 import { type BarDomain, closeDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { plannedBed } from '../../nights/drawing/planned-bed.ts';
+import { NightHours } from '../../nights/result/night-picture.tsx';
 import { NightState } from './night-state.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import {
@@ -30,26 +31,33 @@ export function NightList({ programme, days }: NightListProps) {
     }),
   );
   return (
-    <ul className="night-list divide-y divide-line">
-      {days.map((day) => (
-        <li key={day.id}>
-          {day.status === 'upcoming' ? (
-            <div className="block py-2 text-ink-soft">
-              <NightRow programme={programme} day={day} domain={domain} />
-            </div>
-          ) : (
-            <Link
-              to="diaryDay"
-              params={{ date: day.date }}
-              bare
-              className="group -mx-3 block rounded-control p-3 text-ink no-underline hover:bg-sunken"
-            >
-              <NightRow programme={programme} day={day} domain={domain} />
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {days.some(isCompletedDay) && (
+        <div aria-hidden>
+          <NightHours domain={domain} />
+        </div>
+      )}
+      <ul className="night-list divide-y divide-line">
+        {days.map((day) => (
+          <li key={day.id}>
+            {day.status === 'upcoming' ? (
+              <div className="block py-2 text-ink-soft">
+                <NightRow programme={programme} day={day} domain={domain} />
+              </div>
+            ) : (
+              <Link
+                to="diaryDay"
+                params={{ date: day.date }}
+                bare
+                className="group -mx-3 block rounded-control p-3 text-ink no-underline hover:bg-sunken"
+              >
+                <NightRow programme={programme} day={day} domain={domain} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
