@@ -85,11 +85,13 @@ it.each([
   expect(document.querySelector('.next-step')).toBeNull();
 });
 
-it('at night, a person who left reads how to come back, and no count of nights', async () => {
+it('at night, a person who left reads one card, where to come back, and no count of nights', async () => {
   const abandonment = { isByStaff: false, undoableUntil: null };
   await openToday({ days, weeks, abandonment }, 3, 10);
   expect(await screen.findByText(/Vous ne dormez pas/u)).toBeDefined();
-  expect(await screen.findByText('Vous avez quitté le programme')).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'participation au programme' });
+  expect(link.getAttribute('href')).toBe('/abandon');
+  expect(document.querySelector('.next-step')).toBeNull();
   expect(document.body.textContent).not.toContain('sur 7');
 });
 

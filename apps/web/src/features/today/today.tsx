@@ -16,6 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
+import { HoursToKeepWords } from '../nights/hours/hours-to-keep-words.tsx';
 import { tonightOf } from '../nights/hours/tonight-of.ts';
 import { activitiesOf } from './activities.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
@@ -126,7 +127,14 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
         <QuietCard programme={programme} />
-        {programme.abandonment !== null && <NextStep overview={programme} />}
+        {programme.abandonment !== null && (
+          <p className="mt-4 text-ink-soft">
+            <Trans>
+              Votre <Link to="abandonment">participation au programme</Link> a pris fin.
+            </Trans>{' '}
+            <HoursToKeepWords programme={programme} />
+          </p>
+        )}
         {isBeforeBed && <SomethingHappenedLink className="mt-4" />}
         {programme.programmeWeek === 0 && (
           <p className="mt-4 text-ink-soft">

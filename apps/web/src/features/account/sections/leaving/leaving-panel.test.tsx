@@ -17,3 +17,10 @@ it.each([
   const link = await screen.findByRole('link', { name: /Quitter le programme/ });
   expect(link.getAttribute('href')).toBe('/abandon');
 });
+
+it('says that it is over, not that leaving can be undone for 24 hours', async () => {
+  playServer({ 'programme.overview': () => ({ abandonment: {}, openings: [] }) });
+  await openTab()(<LeavingPanel />);
+  expect(await screen.findByText(/^Votre participation au programme a pris fin/)).not.toBeNull();
+  expect(screen.queryByText(/24 heures/)).toBeNull();
+});

@@ -13,7 +13,12 @@ export function LeavingPanel() {
       <QueryView query={overview} lines={3}>
         {(programme) => (
           <p className="mb-5">
-            {programme.abandonment === null && isDiaryOver(programme) ? (
+            {programme.abandonment !== null ? (
+              <Trans>
+                Votre participation au programme a pris fin. Vous pouvez toujours lire vos nuits et
+                vos résultats. La page « Quitter le programme » dit ce que vous pouvez encore faire.
+              </Trans>
+            ) : isDiaryOver(programme) ? (
               <Trans>
                 Votre programme est terminé : vous n’avez rien à arrêter. Si vous le quittez quand
                 même, votre journal ne pourra plus se rouvrir. Vous pourrez changer d’idée pendant
