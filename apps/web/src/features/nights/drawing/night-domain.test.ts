@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cardDomain,
   closeDomain,
   napDomain,
   nightDomain,
+  roomyDomain,
   shortHoursApart,
 } from './night-domain.ts';
 import type { NightDrawing } from './night-drawing.ts';
@@ -52,23 +52,12 @@ it.each([
   expect(closeDomain(drawings)).toEqual({ from, to });
 });
 
-const nothing: NightDrawing = { stretches: [], bed: null };
-
 it.each([
-  ['an hour before and after a night over midnight', inBed(610, 1100), null, [540, 1200]],
-  ['an hour before midnight for a night after it', inBed(785, 1115), null, [660, 1200]],
-  [
-    'a schedule that is longer than its night',
-    inBed(785, 1115),
-    { from: 590, to: 1150 },
-    [480, 1260],
-  ],
-  ['the usual hours for a schedule alone', nothing, { from: 785, to: 1115 }, [480, 1320]],
-  ['the same hours for a schedule that moved', nothing, { from: 600, to: 900 }, [480, 1320]],
-  ['an hour before 20:00 for a schedule from 19:30', nothing, { from: 450, to: 900 }, [420, 1320]],
-  ['the usual hours for nothing', nothing, null, [480, 1320]],
-])('a card shows %s', (_name, drawing, schedule, [from, to]) => {
-  expect(cardDomain(drawing, schedule)).toEqual({ from, to });
+  ['no night at all', [], [420, 1380]],
+  ['an hour before and after a night over midnight', [inBed(610, 1100)], [540, 1200]],
+  ['an hour before midnight for a night after it', [inBed(785, 1115)], [660, 1200]],
+])('hours with room for their labels: %s', (_name, drawings, [from, to]) => {
+  expect(roomyDomain(drawings)).toEqual({ from, to });
 });
 
 describe('shortHoursApart', () => {

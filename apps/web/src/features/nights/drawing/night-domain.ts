@@ -43,14 +43,9 @@ export function closeDomain(drawings: Drawings): BarDomain {
     : wholeHours([{ from: midnight, to: midnight }, ...parts]);
 }
 
-/**
- * An hour more at each side than `closeDomain`, so that the labels of hours have room. A schedule
- * without a night keeps the usual hours, so that the picture shows when the schedule moves.
- */
-export function cardDomain(drawing: NightDrawing, schedule: NightDrawing['bed']): BarDomain {
-  const planned = { stretches: [], bed: schedule };
-  if (partsOf([drawing]).length === 0) return nightDomain([planned]);
-  const { from, to } = closeDomain([drawing, planned]);
+/** An hour more at each side than `closeDomain`, so that the labels of hours have room. */
+export function roomyDomain(drawings: Drawings): BarDomain {
+  const { from, to } = closeDomain(drawings);
   return { from: from - hour, to: to + hour };
 }
 

@@ -2,7 +2,12 @@ import { minutesPerDay, type NightEntry } from '@aube/api/rules';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { NightBar } from '../drawing/night-bar.tsx';
-import { type BarDomain, cardDomain, napDomain, shortHoursApart } from '../drawing/night-domain.ts';
+import {
+  type BarDomain,
+  roomyDomain,
+  napDomain,
+  shortHoursApart,
+} from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
 import { useWords } from '../use-words.ts';
 
@@ -51,7 +56,7 @@ const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
-  const domain = cardDomain(drawing, schedule);
+  const domain = roomyDomain([drawing, schedule && { stretches: [], bed: schedule }]);
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   const picture = (
     <div aria-hidden>

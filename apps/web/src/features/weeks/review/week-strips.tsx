@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
-import { closeDomain } from '../../nights/drawing/night-domain.ts';
+import { roomyDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { useWords } from '../../nights/use-words.ts';
@@ -27,7 +27,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
         }
       : { day, drawing: null, bed: null },
   );
-  const domain = closeDomain(
+  const domain = roomyDomain(
     days.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
   );
   return (

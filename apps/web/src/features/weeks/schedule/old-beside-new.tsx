@@ -1,24 +1,25 @@
 import type { Schedule } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useWords } from '../../nights/use-words.ts';
+import { ScheduleTimes } from './schedule-card.tsx';
 import type { UsualHours } from './schedule-choice.ts';
 
 type OldBesideNewProps = {
   readonly before: (Schedule & { windowMinutes: number }) | null;
   readonly usual: UsualHours | null;
-  readonly children: ReactNode;
+  readonly chosen: Schedule & { windowMinutes: number };
 };
 
 /** @decision D68 D83 */
-export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
+export function OldBesideNew({ before, usual, chosen }: OldBesideNewProps) {
   const { clock, duration } = useWords();
   const hours = before ?? usual;
-  if (hours === null) return children;
+  if (hours === null) return <ScheduleTimes {...chosen} />;
   const bedTime = clock(hours.bedTime);
   const wakeTime = clock(hours.wakeTime);
   const window = before && duration(before.windowMinutes);
   const inBed = usual && duration(usual.inBedMinutes);
+  const isSame = before?.bedTime === chosen.bedTime && before.wakeTime === chosen.wakeTime;
   return (
     <>
       <p className="mb-3 text-ink-soft">
@@ -31,9 +32,10 @@ export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
             Vos heures habituelles : coucher à {bedTime}, lever à {wakeTime}, {inBed} au lit en
             moyenne.
           </Trans>
-        )}
+        )}{' '}
+        {isSame && <Trans>Les heures restent les mêmes.</Trans>}
       </p>
-      {children}
+      <ScheduleTimes {...chosen} before={isSame ? null : hours} />
     </>
   );
 }

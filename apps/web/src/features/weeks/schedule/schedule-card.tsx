@@ -1,37 +1,65 @@
-import { addDays } from '@aube/api/rules';
+import { addDays, type Schedule } from '@aube/api/rules';
 import { schedule } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
-import { NightPicture } from '../../nights/result/night-picture.tsx';
+import { NightBar } from '../../nights/drawing/night-bar.tsx';
+import { nightDomain } from '../../nights/drawing/night-domain.ts';
+import { NightHours } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { scheduleBed } from '../../nights/drawing/planned-bed.ts';
 import { ChosenBefore } from './chosen-before-words.tsx';
 import { chosenBefore } from './chosen-before.ts';
 
-type ScheduleTimesProps = {
-  readonly bedTime: number;
-  readonly wakeTime: number;
+type Hours = Pick<Schedule, 'bedTime' | 'wakeTime'>;
+
+type ScheduleTimesProps = Hours & {
   readonly windowMinutes: number;
+  /** Drawn above the schedule on the same scale. */
+  readonly before?: Hours | null;
 };
 
-const noNight = { stretches: [], bed: null };
-
-export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
+export function ScheduleTimes({ windowMinutes, before = null, ...hours }: ScheduleTimesProps) {
   const { clock, duration } = useWords();
   const text = useFieldText();
   return (
     <div className="print:break-inside-avoid">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        <Figure name={text(schedule.fields.bedTime.label)}>{clock(bedTime)}</Figure>
-        <Figure name={text(schedule.fields.wakeTime.label)}>{clock(wakeTime)}</Figure>
+        <Figure name={text(schedule.fields.bedTime.label)}>{clock(hours.bedTime)}</Figure>
+        <Figure name={text(schedule.fields.wakeTime.label)}>{clock(hours.wakeTime)}</Figure>
         <Figure name={<Trans>Fenêtre</Trans>}>{duration(windowMinutes)}</Figure>
       </dl>
-      <div className="mt-3">
-        <NightPicture drawing={noNight} schedule={scheduleBed({ bedTime, wakeTime })} />
-      </div>
+      <WindowPicture hours={hours} before={before} />
+    </div>
+  );
+}
+
+const noNight = { stretches: [], bed: null };
+
+function WindowPicture({ hours, before }: { hours: Hours; before: Hours | null }) {
+  const bed = scheduleBed(hours);
+  const bedBefore = before && scheduleBed(before);
+  const domain = nightDomain([bed, bedBefore].map((each) => ({ stretches: [], bed: each })));
+  return (
+    <div aria-hidden className="mt-3 text-small text-ink-soft">
+      {bedBefore && (
+        <>
+          <Trans>Jusqu’ici</Trans>
+          <NightBar drawing={noNight} domain={domain} schedule={bedBefore} />
+          <p className="mt-2">
+            <Trans>Nouvel horaire</Trans>
+          </p>
+        </>
+      )}
+      <NightBar
+        drawing={noNight}
+        domain={domain}
+        schedule={bed}
+        size={bedBefore ? 'low' : 'tall'}
+      />
+      <NightHours domain={domain} />
     </div>
   );
 }

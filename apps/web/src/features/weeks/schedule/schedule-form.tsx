@@ -21,7 +21,6 @@ import {
   usualHours,
 } from './schedule-choice.ts';
 import { OldBesideNew } from './old-beside-new.tsx';
-import { ScheduleTimes } from './schedule-card.tsx';
 import { TimePart, WideningPart } from './schedule-parts.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
 import { useAnchorError } from './use-anchor-error.ts';
@@ -163,9 +162,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </div>
       <div className="mb-6" aria-live="polite">
         {verdict.kind === 'ready' ? (
-          <OldBesideNew before={before} usual={before ? null : usualHours(daysBefore)}>
-            <ScheduleTimes {...verdict.schedule} windowMinutes={chosen.windowMinutes} />
-          </OldBesideNew>
+          <OldBesideNew
+            before={before}
+            usual={before ? null : usualHours(daysBefore)}
+            chosen={{ ...verdict.schedule, windowMinutes: chosen.windowMinutes }}
+          />
         ) : (
           <span className="text-ink-soft">
             <Trans>L’autre heure s’affichera ici.</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
-import { type BarDomain, closeDomain } from '../../nights/drawing/night-domain.ts';
+import { type BarDomain, roomyDomain } from '../../nights/drawing/night-domain.ts';
 import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { plannedBed } from '../../nights/drawing/planned-bed.ts';
 import { NightHours } from '../../nights/result/night-picture.tsx';
@@ -21,7 +21,7 @@ type NightListProps = {
 };
 
 export function NightList({ programme, days }: NightListProps) {
-  const domain = closeDomain(
+  const domain = roomyDomain(
     days.filter(isCompletedDay).flatMap((day) => {
       const bed = plannedBed(programme.weeks, day);
       return [
