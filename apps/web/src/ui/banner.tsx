@@ -25,12 +25,18 @@ export function Banner({ kind = 'info', title, children, className, role }: Bann
   return (
     <div
       role={role}
-      className={classNames('flex gap-3 rounded-card border bg-raised p-4 sm:p-5', look, className)}
+      className={classNames(
+        '@container rounded-card border bg-raised p-[min(1rem,4vw)] sm:p-5',
+        look,
+        className,
+      )}
     >
-      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-ink">
-        {title && <p className="font-medium">{title}</p>}
-        {children}
+      <div className="flex gap-3 @max-[15rem]:flex-col @max-[15rem]:gap-1">
+        <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 text-ink">
+          {title && <p className="font-medium">{title}</p>}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,10 @@ export function Card({ className, ...props }: ComponentPropsWithRef<'section'>) 
   return (
     <section
       {...props}
-      className={classNames('rounded-card border border-line bg-raised p-5 sm:p-7', className)}
+      className={classNames(
+        'rounded-card border border-line bg-raised p-[min(1.25rem,5vw)] sm:p-7',
+        className,
+      )}
     />
   );
 }

@@ -26,3 +26,17 @@ it('who stops a guide stays at its buttons, although the one that was pressed go
   expect(screen.queryByRole('button', { name: 'Arrêter' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Commencer' }));
 });
+
+it('the second press of a double tap does not pause the guide that the first one starts', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Guide />
+    </I18nProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Commencer' });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(button.textContent).toBe('Mettre en pause');
+  fireEvent.click(button, { detail: 1 });
+  expect(button.textContent).toBe('Continuer');
+});

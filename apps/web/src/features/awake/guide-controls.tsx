@@ -23,7 +23,7 @@ export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart:
   };
   return (
     <div className="mt-4 flex flex-wrap justify-center gap-3">
-      <Button ref={first} kind="secondary" onClick={press}>
+      <Button ref={first} kind="secondary" onClick={({ detail }) => detail < 2 && press()}>
         {running === 'idle' && (
           <span>
             <Trans>Commencer</Trans>
