@@ -69,7 +69,7 @@ export function DatasetPreview({ dataset, asked, people }: DatasetPreviewProps) 
     { staleTime: 60_000, placeholderData: keepPreviousData },
   );
   return (
-    <section className="mb-10 min-w-0">
+    <section className="mb-10 min-w-0" data-screen-only>
       <h2 className="mb-3 text-lead">
         <Trans>Aperçu</Trans>
       </h2>
