@@ -11,7 +11,7 @@ export function HeldBack({ code }: HeldBackProps) {
   const held = useHeldBack();
   if (held === null || held === 'programme') return null;
   return (
-    <Notice className="mt-6" title={<Title held={held} />}>
+    <Notice className="mt-6" title={<Title held={held} code={code} />}>
       {code !== 'S0' && <Trans>Tout ce que vous avez déjà noté est gardé.</Trans>}
     </Notice>
   );
@@ -19,7 +19,12 @@ export function HeldBack({ code }: HeldBackProps) {
 
 const isOfDiary = (id: RouteId) => id === 'diary' || id === 'diaryDay';
 
-function Title({ held }: { readonly held: RouteId }) {
+type TitleProps = { readonly held: RouteId } & HeldBackProps;
+
+function Title({ held, code }: TitleProps) {
+  if (isOfDiary(held) && code !== 'S0') {
+    return <Trans>Le journal entier s’ouvre après ce questionnaire</Trans>;
+  }
   if (isOfDiary(held)) return <Trans>Votre journal s’ouvre après ce questionnaire</Trans>;
   if (held === 'evolution') {
     return <Trans>L’évolution de votre sommeil s’ouvre après ce questionnaire</Trans>;

@@ -21,7 +21,7 @@ it('never calls a questionnaire unsent while the answers are read again', async 
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   let answer = (): Promise<object> => Promise.resolve({ status: 'draft' });
   playServer({ 'questionnaires.findAnswers': () => answer() });
-  const open = await openTab();
+  const open = openTab();
   await open(<Form />);
   await screen.findByText('draft');
   const { promise, resolve } = Promise.withResolvers<object>();

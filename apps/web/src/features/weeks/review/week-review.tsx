@@ -59,12 +59,7 @@ function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
   const [isLater, setLater] = useState(false);
   const { week } = shown;
   if (week.questions.length === 0 || isLater) {
-    return (
-      <>
-        <WeekMessages programme={programme} week={week} />
-        <Steps programme={programme} shown={shown} />
-      </>
-    );
+    return <Steps programme={programme} shown={shown} />;
   }
   return (
     <>
@@ -101,6 +96,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   const isOpen = step !== 'end' && isLeftOpen(step, programme, shown);
   return (
     <div className="mt-1">
+      {!hasMoved && <WeekMessages programme={programme} week={shown.week} />}
       {step !== 'end' && (
         <p className="text-small text-ink-soft">
           <Trans>
