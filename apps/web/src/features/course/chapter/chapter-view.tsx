@@ -135,13 +135,12 @@ function ChapterFacts({ chapter }: { chapter: Chapter }) {
           Chapitre {number} · {time} de lecture
         </Trans>
       </span>
-      {place > 0 && (
-        <span>
-          <Trans>
-            {place} sur {chapters.length} dans ce module
-          </Trans>
-        </span>
-      )}
+      {/* Its room is kept, so that nothing moves when the modules come. */}
+      <span className={place > 0 ? '' : 'invisible'}>
+        <Trans>
+          {place} sur {chapters.length} dans ce module
+        </Trans>
+      </span>
       <StatusWord status={readAt ? 'done' : 'todo'}>
         {readAt ? <Trans>Lu</Trans> : <Trans>À lire</Trans>}
       </StatusWord>
