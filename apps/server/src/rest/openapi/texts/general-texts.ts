@@ -53,7 +53,7 @@ const fr: GeneralTexts = {
   admits: {
     anyone: 'Sans session.',
     'guest-or-user': 'Avec ou sans session.',
-    user: 'Pour toute personne connectée.',
+    user: 'Pour toute personne connectée, selon ses droits.',
     participant: 'Pour les participants.',
     staff: 'Pour le personnel et l’administration.',
     administrator: 'Pour l’administration.',
@@ -149,7 +149,7 @@ const en: GeneralTexts = {
   admits: {
     anyone: 'Without a session.',
     'guest-or-user': 'With or without a session.',
-    user: 'For anyone who is logged in.',
+    user: 'For anyone who is logged in, within their rights.',
     participant: 'For participants.',
     staff: 'For staff and administrators.',
     administrator: 'For administrators.',
