@@ -23,17 +23,23 @@ export function OldBesideNew({ before, usual, chosen }: OldBesideNewProps) {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        {window ? (
-          <Trans>
-            Jusqu’ici : coucher à {bedTime}, lever à {wakeTime}, fenêtre {window}.
-          </Trans>
-        ) : (
-          <Trans>
-            Vos heures habituelles : coucher à {bedTime}, lever à {wakeTime}, {inBed} au lit en
-            moyenne.
-          </Trans>
-        )}{' '}
-        {isSame && <Trans>Les heures restent les mêmes.</Trans>}
+        <span>
+          {window ? (
+            <Trans>
+              Jusqu’ici : coucher à {bedTime}, lever à {wakeTime}, fenêtre {window}.
+            </Trans>
+          ) : (
+            <Trans>
+              Vos heures habituelles : coucher à {bedTime}, lever à {wakeTime}, {inBed} au lit en
+              moyenne.
+            </Trans>
+          )}
+        </span>{' '}
+        {isSame && (
+          <span>
+            <Trans>Les heures restent les mêmes.</Trans>
+          </span>
+        )}
       </p>
       <ScheduleTimes {...chosen} before={isSame ? null : hours} />
     </>

@@ -46,7 +46,9 @@ function WindowPicture({ hours, before }: { hours: Hours; before: Hours | null }
     <div aria-hidden className="mt-3 text-small text-ink-soft">
       {bedBefore && (
         <>
-          <Trans>Jusqu’ici</Trans>
+          <p>
+            <Trans>Jusqu’ici</Trans>
+          </p>
           <NightBar drawing={noNight} domain={domain} schedule={bedBefore} />
           <p className="mt-2">
             <Trans>Nouvel horaire</Trans>
