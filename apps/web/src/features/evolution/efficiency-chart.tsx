@@ -87,17 +87,19 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
               className="stroke-awake"
               {...targetLine}
             />
-            <path
-              d={linePath(points)}
-              fill="none"
-              strokeWidth="1"
-              className="stroke-sleep opacity-50"
-            />
+            {!plot.isDense && (
+              <path
+                d={linePath(points)}
+                fill="none"
+                strokeWidth="1"
+                className="stroke-sleep opacity-50"
+              />
+            )}
             <path
               d={dotsPath(points)}
               strokeWidth={1.4 * plot.radius}
               strokeLinecap="round"
-              className="stroke-sleep"
+              className={plot.isDense ? 'stroke-sleep opacity-40' : 'stroke-sleep'}
             />
             <path
               d={stepPath(

@@ -91,36 +91,42 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         return (
           <>
             <LineGrid plot={plot} spans={spans} marks={marks} />
-            <path
-              d={linePath(bedPoints)}
-              fill="none"
-              className="stroke-ink-soft opacity-40"
-              {...bedLine}
-            />
-            <path
-              d={linePath(sleepPoints)}
-              fill="none"
-              strokeWidth="1"
-              className="stroke-sleep opacity-50"
-            />
-            {bedPoints.map((point, index) =>
-              point ? (
-                <rect
-                  key={evolution.days[index]?.date}
-                  x={point.x - plot.radius}
-                  y={point.y - plot.radius}
-                  width={2 * plot.radius}
-                  height={2 * plot.radius}
-                  {...bedMark}
-                />
-              ) : null,
-            )}
-            <path
-              d={dotsPath(sleepPoints)}
-              strokeWidth={1.4 * plot.radius}
-              strokeLinecap="round"
-              className="stroke-sleep"
-            />
+            <g className={plot.isDense ? 'opacity-40' : undefined}>
+              {!plot.isDense && (
+                <>
+                  <path
+                    d={linePath(bedPoints)}
+                    fill="none"
+                    className="stroke-ink-soft opacity-40"
+                    {...bedLine}
+                  />
+                  <path
+                    d={linePath(sleepPoints)}
+                    fill="none"
+                    strokeWidth="1"
+                    className="stroke-sleep opacity-50"
+                  />
+                </>
+              )}
+              {bedPoints.map((point, index) =>
+                point ? (
+                  <rect
+                    key={evolution.days[index]?.date}
+                    x={point.x - plot.radius}
+                    y={point.y - plot.radius}
+                    width={2 * plot.radius}
+                    height={2 * plot.radius}
+                    {...(plot.isDense ? denseBedMark : bedMark)}
+                  />
+                ) : null,
+              )}
+              <path
+                d={dotsPath(sleepPoints)}
+                strokeWidth={1.4 * plot.radius}
+                strokeLinecap="round"
+                className="stroke-sleep"
+              />
+            </g>
             <path
               d={stepPath(weekSteps('timeInBedMinutes'))}
               fill="none"
@@ -142,4 +148,5 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
 
 const bedWeek = { strokeWidth: 3, strokeDasharray: '7 4' } as const;
 const bedLine = { strokeWidth: 1.5, strokeDasharray: '5 3' } as const;
+const denseBedMark = { strokeWidth: 0.75, className: 'fill-none stroke-ink-soft' } as const;
 const bedMark = { strokeWidth: 1.5, className: 'fill-surface stroke-ink-soft' } as const;
