@@ -53,13 +53,13 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
               <td className="text-right! tabular-nums">
                 <FigureLink scope={scope} figure={due} count={figures[due]} />
               </td>
-              <td className="tabular-nums sm:w-2/5">
-                <span className="inline-block min-w-14 text-right whitespace-nowrap">
-                  {figures[due] === 0
-                    ? '–'
-                    : i18n.number(figures[done] / figures[due], { style: 'percent' })}
-                </span>
-                <span className="ml-6 inline-block w-[calc(100%-5.5rem)] align-middle max-sm:hidden print:hidden">
+              <td className="tabular-nums sm:w-104">
+                <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
+                  <span className="inline-block min-w-14 text-right whitespace-nowrap">
+                    {figures[due] === 0
+                      ? '–'
+                      : i18n.number(figures[done] / figures[due], { style: 'percent' })}
+                  </span>
                   <ShareBar part={figures[done]} whole={figures[due]} />
                 </span>
               </td>

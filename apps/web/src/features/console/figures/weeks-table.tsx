@@ -130,13 +130,13 @@ function WeekRow({ scope, week, isFolded }: WeekRowProps) {
       </td>
       <td
         data-name={text(weekEntity.fields.completedNights.label)}
-        className="tabular-nums sm:w-1/4"
+        className="tabular-nums sm:w-64"
       >
-        <span className="align-middle sm:inline-block sm:min-w-24 sm:text-right">
-          <OutOf part={recordedNights} whole={expectedNights} />
-          <span className="block text-small">{link('expected', true)}</span>
-        </span>
-        <span className="ml-6 inline-block w-[calc(100%-7.5rem)] align-middle max-sm:hidden print:hidden">
+        <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
+          <span className="sm:min-w-24 sm:text-right">
+            <OutOf part={recordedNights} whole={expectedNights} />
+            <span className="block text-small">{link('expected', true)}</span>
+          </span>
           <ShareBar part={recordedNights} whole={expectedNights} />
         </span>
       </td>

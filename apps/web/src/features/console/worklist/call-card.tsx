@@ -41,7 +41,7 @@ export function CallCard({ person, chosen, onDelayed }: CallCardProps) {
     >
       <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,1fr)] @min-[56rem]:gap-x-8">
         <div className="flex flex-wrap items-start justify-between gap-x-4 @min-[56rem]:block">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-48">
             <div className="flex items-center gap-x-3">
               <ChoosePerson person={{ userId, name }} chosen={chosen} />
               <h3 id={id} className="text-body font-medium">
