@@ -15,6 +15,39 @@ export const filledButtonsOf = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Pairs of texts that are printed over one another. */
+export const overlappingWordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+    const lines: { text: string; parent: Element; box: DOMRect }[] = [];
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isHidden(element.parentElement));
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!text || !parent?.closest('main') || parent.closest('svg, select')) continue;
+      if (!parent.checkVisibility(seen) || isHidden(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) lines.push({ text, parent, box });
+    }
+    const lowest = 4;
+    return lines.flatMap((one, index) =>
+      lines.slice(index + 1).flatMap((other) => {
+        if (one.parent === other.parent) return [];
+        const width =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const least = Math.max(lowest, 0.3 * Math.min(one.box.height, other.box.height));
+        return width > 2 && height > least ? [`${one.text} / ${other.text}`] : [];
+      }),
+    );
+  });
+
 export const drawingsUnderWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widestIcon = 60;

@@ -3,9 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
 import { sendFirstAnswers } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
-import { drawingsUnderWordsOf, filledButtonsOf } from './page-looks.ts';
+import { drawingsUnderWordsOf, filledButtonsOf, overlappingWordsOf } from './page-looks.ts';
 import { arriveAs, prefixOf } from './people.ts';
-import { paperWidths, wideBoxesOf } from './wide-boxes.ts';
+import { paperWidths, printedControlsOf, tornNamesOf, wideBoxesOf } from './wide-boxes.ts';
 
 const person = 'semaine-25';
 const locales = ['fr', 'en'] as const satisfies Locale[];
@@ -67,6 +67,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const printedPages = [
+  '/admin',
+  '/admin/participants',
+  '/admin/participants/:person/suivi',
+  '/admin/registre',
+  '/admin/invitations',
+  '/admin/utilisateurs',
+];
+
 let site: OwnSite;
 let personId = 0;
 
@@ -119,8 +128,7 @@ async function expectNothingCut(
   }
 }
 
-/** At the largest letters, on a phone. */
-async function expectNoSidewaysScroll(page: Page, path: string) {
+async function expectLargestLettersFit(page: Page, path: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   const setSize = (size: string) =>
     page.evaluate((value) => {
@@ -134,6 +142,15 @@ async function expectNoSidewaysScroll(page: Page, path: string) {
       `${path}, largest letters`,
     )
     .toBe(0);
+  await expect
+    .configure({ soft: true })
+    .poll(() => overlappingWordsOf(page), `${path}, largest letters`)
+    .toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect
+    .configure({ soft: true })
+    .poll(() => drawingsUnderWordsOf(page), `${path}, desk, largest letters`)
+    .toEqual([]);
   await setSize('medium');
 }
 
@@ -149,7 +166,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await page.emulateMedia({ media: 'screen' });
         await open(page, path, locale);
         await expectNothingCut(page, path, { phone: 390, desk: 1280 });
-        await expectNoSidewaysScroll(page, path);
+        await expectLargestLettersFit(page, path);
         await page.emulateMedia({ media: 'print' });
         await expect(
           page.locator(':is(button:not([data-sort]), .button):visible'),
@@ -161,6 +178,25 @@ for (const [name, paths] of Object.entries(PAGES)) {
     });
   }
 }
+
+test('closed menus and controls are not printed, and names stay whole', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.clock.setFixedTime(site.now());
+  await arriveAs(page, 'admin');
+  await page.emulateMedia({ media: 'print' });
+  for (const path of printedPages) {
+    await page.setViewportSize({ width: paperWidths.A4, height: 844 });
+    await page.goto(path.replace(':person', String(personId)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect.soft(await printedControlsOf(page), path).toEqual([]);
+    for (const [paper, width] of Object.entries(paperWidths)) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await tornNamesOf(page), `${path}, ${paper}`).toEqual([]);
+    }
+  }
+  await page.close();
+});
 
 for (const locale of locales) {
   test(`the page for the doctor prints S0 to S24 on one sheet (${locale})`, async ({ browser }) => {

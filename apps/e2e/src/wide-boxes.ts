@@ -3,6 +3,32 @@ import type { Page } from '@playwright/test';
 /** In pixels, without the margins of `@page`. */
 export const paperWidths = { A4: 703, Letter: 725 } as const;
 
+/** Fields that print, except lists and searches, which print as words, and parts of closed menus. */
+export const printedControlsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(input, textarea, summary + .absolute):not(search *)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => `${element.tagName.toLowerCase()} « ${element.textContent.trim()} »`),
+  );
+
+/** Words of the names of rows that stand on two lines, except in addresses. */
+export const tornNamesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (!node.parentElement?.closest('th[scope=row]') || node.data.includes('@')) continue;
+      for (const { index, 0: word } of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
 /**
  * Boxes that are wider than the page, or narrower than their content. Frames with `data-scrolls`
  * may scroll; with the value `onPhones`, only on phones.

@@ -47,7 +47,7 @@ export function Dawn({ isLow = false, starCount, children }: DawnProps) {
       >
         {children}
       </div>
-      <div className="h-[calc(var(--hills)*1.2)]">
+      <div className="h-[calc(var(--hills)*1.2)]" data-screen-only>
         <Sky
           sky={
             starCount === undefined

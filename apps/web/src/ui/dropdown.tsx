@@ -35,7 +35,7 @@ export function Dropdown({
     };
   }, []);
   return (
-    <details ref={element} className={className}>
+    <details ref={element} className={className} data-screen-only>
       <summary className={`${triggerClass} list-none [&::-webkit-details-marker]:hidden`}>
         {trigger}
       </summary>

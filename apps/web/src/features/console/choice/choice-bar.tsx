@@ -31,6 +31,7 @@ export function ChoiceBar({ chosen }: { chosen: Chosen }) {
   return (
     <section
       aria-label={t`Personnes choisies`}
+      data-screen-only
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <label className="tick">

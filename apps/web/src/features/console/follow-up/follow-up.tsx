@@ -100,13 +100,14 @@ function LeavingSection({ userId }: { userId: number }) {
 /** @decision D67 */
 function PauseSection({ overview }: { overview: Overview }) {
   const { pauses, today } = overview;
+  const isPending = pendingPause(pauses, today) !== null;
   return (
-    <section aria-labelledby="pause" className="mb-10">
+    <section aria-labelledby="pause" className="mb-10" data-screen-only={!isPending || undefined}>
       <h2 id="pause" className="mb-3 text-lead">
         <Trans>Pause du programme</Trans>
       </h2>
       <div className="max-w-(--container-page)">
-        {pendingPause(pauses, today) ? (
+        {isPending ? (
           <PausePanel overview={overview} isForStaff />
         ) : (
           <Disclosure title={<Trans>Mettre le programme en pause</Trans>}>

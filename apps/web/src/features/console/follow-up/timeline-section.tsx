@@ -16,6 +16,7 @@ export function TimelineSection({ userId }: { userId: number }) {
   return (
     <Disclosure
       className="mb-10 border-t"
+      data-screen-only={!isOpen || undefined}
       title={
         <h2 className="text-lead">
           <Trans>Chronologie</Trans>

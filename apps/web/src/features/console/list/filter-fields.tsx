@@ -19,7 +19,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   if (!isOffered && value === undefined) return null;
   if (!options) {
     return (
-      <label className="tick">
+      <label className="tick" data-screen-only={value === undefined || undefined}>
         <input
           type="checkbox"
           checked={value !== undefined}
@@ -32,7 +32,10 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const word = value === undefined ? '' : filter.write(value);
   const isListed = word === '' || options.some((option) => option.word === word);
   return (
-    <div className="min-w-40 sm:max-w-60">
+    <div
+      className="min-w-40 sm:max-w-60"
+      data-screen-only={(word === '' && !filter.anyLabel) || undefined}
+    >
       <label htmlFor={id} className="mb-1 block font-medium">
         {i18n._(label)}
       </label>

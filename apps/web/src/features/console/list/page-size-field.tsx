@@ -11,7 +11,7 @@ type PageSizeFieldProps = {
 export function PageSizeField({ pageSize, onChange }: PageSizeFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3" data-screen-only>
       <label htmlFor={id} className="text-small text-ink-soft">
         <Trans>Lignes par page</Trans>
       </label>

@@ -36,7 +36,11 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     send(typed.trim());
   };
   return (
-    <form onSubmit={submit} className="min-w-0 flex-1 basis-64 sm:max-w-104">
+    <form
+      onSubmit={submit}
+      className="min-w-0 flex-1 basis-64 sm:max-w-104"
+      data-screen-only={typed === '' || undefined}
+    >
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>

@@ -67,7 +67,7 @@ export function CallList() {
           alerte n’est pas répétée ici.
         </Trans>
       </p>
-      <div className="mb-4">
+      <div className="mb-4" data-screen-only={shown === 'all' || undefined}>
         <Chips
           legend={<Trans>Montrer</Trans>}
           options={[
