@@ -61,12 +61,16 @@ for (const [locale, width] of [
       await page.evaluate(() => {
         document.documentElement.dataset['textSize'] = 'extraLarge';
       });
-      const boxes = await page
-        .locator('.night-hours > span:visible')
-        .evaluateAll((hours) => hours.map((hour) => hour.getBoundingClientRect().toJSON()));
-      expect(boxes.length).toBeGreaterThan(1);
-      const touching = boxes.filter((box, index) => box.left < boxes[index - 1]?.right);
-      expect(touching).toEqual([]);
+      const rows = page.locator('.night-hours:visible');
+      expect(await rows.count()).toBeGreaterThan(0);
+      for (const row of await rows.all()) {
+        const boxes = await row
+          .locator('span:visible')
+          .evaluateAll((hours) => hours.map((hour) => hour.getBoundingClientRect().toJSON()));
+        expect(boxes.length).toBeGreaterThan(1);
+        const touching = boxes.filter((box, index) => box.left < boxes[index - 1]?.right);
+        expect(touching).toEqual([]);
+      }
       await page.setViewportSize({ width, height: 844 });
       await page.reload();
     });

@@ -321,3 +321,15 @@ it('none is chosen during a pause: the schedule in force stays until the day of 
   const inPause = await as(userId, later(days(30)));
   await expect(choose({}, inPause)).rejects.toMatchObject({ appCode: 'SCHEDULE_FROZEN' });
 });
+
+it('counts all nights when the same hours are chosen again after another night', async () => {
+  const { userId, caller, choose } = await inWeek2([408, 408, 408, 408, 408, 408]);
+  const one = await choose();
+  expect(one.schedule?.explanation?.nights).toHaveLength(6);
+  await write(userId, 1, SEVEN_AT_85);
+  const again = await choose();
+  const before = await caller.diary.getWeek({ number: 1 });
+  expect(before.completedNights).toBe(7);
+  expect(again.availability).toBe('available');
+  expect(again.schedule?.explanation?.nights).toHaveLength(7);
+});

@@ -90,7 +90,11 @@ export const chooseSchedule = participantProcedure
       };
       const isAgreed = explanation.steps.some(({ step }) => step === 'agreed');
       const agreedWindowId = isAgreed ? (record.agreedWindow?.id ?? null) : null;
-      const isSame = isDeepStrictEqual(after, before) && agreedWindowId === stored.agreedWindowId;
+      const hasSameNights = isDeepStrictEqual(explanation.nights, stored.explanation?.nights);
+      const isSame =
+        hasSameNights &&
+        isDeepStrictEqual(after, before) &&
+        agreedWindowId === stored.agreedWindowId;
       if (isSame) return getOwnWeek(ctx, stored.number, client);
       await tx
         .update(diaryWeeks)

@@ -186,7 +186,7 @@ const WAITING_AGAIN = { ...BACK_IN_CHARGE, acknowledgedAt: null, acknowledgedByU
  *   for an alert about a person unknown to the caller
  * @decision D33 console#taking-charge
  */
-export const undoAcknowledgement = staffProcedure
+export const undoAcknowledgement = staffPersonProcedure
   .input(z.object({ alertId: entityId }))
   .output(alertOutput)
   .mutation(({ ctx, input: { alertId } }) =>

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchDoubleClicks } from '../../lib/double-click.ts';
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
 import { messages } from '../../locales/fr/messages.po';
 import { GuideControls } from './guide-controls.tsx';
@@ -33,10 +34,15 @@ it('the second press of a double tap does not pause the guide that the first one
       <Guide />
     </I18nProvider>,
   );
+  watchDoubleClicks();
   const button = screen.getByRole('button', { name: 'Commencer' });
-  fireEvent.click(button, { detail: 1 });
-  fireEvent.click(button, { detail: 2 });
+  const tap = (detail: number) => {
+    fireEvent.mouseDown(button, { detail });
+    fireEvent.click(button, { detail });
+  };
+  tap(1);
+  tap(2);
   expect(button.textContent).toBe('Mettre en pause');
-  fireEvent.click(button, { detail: 1 });
+  tap(1);
   expect(button.textContent).toBe('Continuer');
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { isSecondPress } from '../../lib/double-click.ts';
 import { wakeTones } from '../../lib/soft-tones.ts';
 import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,11 @@ export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart:
   };
   return (
     <div className="mt-4 flex flex-wrap justify-center gap-3">
-      <Button ref={first} kind="secondary" onClick={({ detail }) => detail < 2 && press()}>
+      <Button
+        ref={first}
+        kind="secondary"
+        onClick={({ nativeEvent }) => !isSecondPress(nativeEvent) && press()}
+      >
         {running === 'idle' && (
           <span>
             <Trans>Commencer</Trans>

@@ -136,7 +136,7 @@ function TodayContent({ programme, part, isQuiet }: TodayContentProps) {
           </p>
         )}
         {isBeforeBed && <SomethingHappenedLink className="mt-4" />}
-        {programme.programmeWeek === 0 && (
+        {programme.programmeWeek === 0 && programme.abandonment === null && (
           <p className="mt-4 text-ink-soft">
             <Trans>
               Le questionnaire de départ peut attendre le matin. Il est dans vos{' '}

@@ -39,12 +39,13 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // A draft from the cache may have been sent since, so its new reading decides.
-  const isUnsent = mine.data !== undefined && answers === null && mine.fetchStatus === 'idle';
+  const [isThanked] = useState(() => isJustSent(code));
+  // The cache may still hold the draft that was just sent, so its new reading decides.
+  const isReadAgain = isThanked && mine.fetchStatus !== 'idle';
+  const isUnsent = mine.data !== undefined && answers === null && !isReadAgain;
   const isSent = answers !== null || (!isUnsent && !error);
   const { data: programme } = useOverview();
   const isToAnswer = isUnsent && programme?.dueQuestionnaire === code;
-  const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
     noteThanked();
     return forgetSent;

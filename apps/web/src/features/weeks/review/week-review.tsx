@@ -74,7 +74,8 @@ function QuestionsThenSteps({ programme, shown }: WeekReviewProps) {
 }
 
 function Steps({ programme, shown }: WeekReviewProps) {
-  const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
+  const [openedAt] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
+  const [place, setPlace] = useState(openedAt);
   const [hasMoved, setMoved] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const { steps } = shown;
@@ -93,10 +94,12 @@ function Steps({ programme, shown }: WeekReviewProps) {
       <Trans>Retour</Trans>
     </Button>
   );
-  const isOpen = step !== 'end' && isLeftOpen(step, programme, shown);
+  const isOpen = step !== 'end' && (isChanging || isLeftOpen(step, programme, shown));
   return (
     <div className="mt-1">
-      {!hasMoved && <WeekMessages programme={programme} week={shown.week} />}
+      {(step === openedAt || step === 'end' || index === 0) && (
+        <WeekMessages programme={programme} week={shown.week} />
+      )}
       {step !== 'end' && (
         <p className="text-small text-ink-soft">
           <Trans>
@@ -122,7 +125,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
             programme={programme}
             shown={shown}
             isChanging={isChanging}
-            onDone={() => go(index + 1)}
+            onDone={() => go(isChanging ? count : index + 1)}
           />
           <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             {before || <span />}

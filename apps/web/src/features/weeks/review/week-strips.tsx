@@ -54,13 +54,15 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
             </span>
           </li>
         ))}
-        <li aria-hidden className="flex gap-x-3">
-          <span className="w-[6.25rem] max-sm:hidden" />
-          <div className="min-w-0 flex-1">
-            <NightHours domain={domain} />
-          </div>
-          <span className="w-[5.25rem] max-sm:hidden" />
-        </li>
+        {days.some(({ drawing }) => drawing !== null) && (
+          <li aria-hidden className="flex gap-x-3">
+            <span className="w-[6.25rem] max-sm:hidden" />
+            <div className="min-w-0 flex-1">
+              <NightHours domain={domain} />
+            </div>
+            <span className="w-[5.25rem] max-sm:hidden" />
+          </li>
+        )}
       </ul>
       <NightLegend hasNaps={false} hasSchedule={days.some(({ bed }) => bed !== null)} />
     </>

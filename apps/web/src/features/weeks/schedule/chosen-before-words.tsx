@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-type ChosenBeforeProps = { readonly next: Pick<DiaryWeek, 'number' | 'availability'> };
+type ChosenBeforeWordsProps = { readonly next: Pick<DiaryWeek, 'number' | 'availability'> };
 
-export function ChosenBefore({ next: { number, availability } }: ChosenBeforeProps) {
+export function ChosenBeforeWords({ next: { number, availability } }: ChosenBeforeWordsProps) {
   return availability === 'available' ? (
     <Trans>
       Depuis le choix de l’horaire de la semaine {number}, une nuit a été notée ou corrigée. Vous
-      pouvez en choisir un autre jusqu’à minuit ; il sera calculé avec toutes vos nuits.
+      pouvez le choisir de nouveau jusqu’à minuit ; toutes vos nuits compteront.
     </Trans>
   ) : (
     <Trans>

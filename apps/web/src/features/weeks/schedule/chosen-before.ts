@@ -1,25 +1,21 @@
-import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
- * The next week, when its schedule was chosen before a night of this week was recorded or corrected.
+ * True when the schedule of a week was chosen before a night of the week before it was recorded or
+ * corrected.
  * @decision diary#a-night-after-the-choice
  */
-export function chosenBefore(
-  weeks: Programme['weeks'],
-  week: Pick<
-    DiaryWeek,
-    'number' | 'completedNights' | 'totalSleepSumMinutes' | 'timeInBedSumMinutes'
-  >,
-): DiaryWeek | null {
-  const next = weeks.find(({ number }) => number === week.number + 1);
-  const choice = next?.schedule;
-  if (next === undefined || !choice?.explanation || choice.isCarriedOver) return null;
-  const { nights } = choice.explanation;
+export function isChosenBefore(
+  schedule: DiaryWeek['schedule'],
+  weekBefore: Pick<DiaryWeek, 'completedNights' | 'totalSleepSumMinutes' | 'timeInBedSumMinutes'>,
+): boolean {
+  if (!schedule?.explanation || schedule.isCarriedOver) return false;
+  const { nights } = schedule.explanation;
   const sumOf = (of: 'totalSleepMinutes' | 'timeInBedMinutes') =>
     nights.reduce((sum, night) => sum + night[of], 0);
-  const isSame =
-    nights.length === week.completedNights &&
-    sumOf('totalSleepMinutes') === week.totalSleepSumMinutes &&
-    sumOf('timeInBedMinutes') === week.timeInBedSumMinutes;
-  return isSame ? null : next;
+  return (
+    nights.length !== weekBefore.completedNights ||
+    sumOf('totalSleepMinutes') !== weekBefore.totalSleepSumMinutes ||
+    sumOf('timeInBedMinutes') !== weekBefore.timeInBedSumMinutes
+  );
 }

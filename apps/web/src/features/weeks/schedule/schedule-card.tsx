@@ -10,8 +10,8 @@ import { NightHours } from '../../nights/result/night-picture.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { scheduleBed } from '../../nights/drawing/planned-bed.ts';
-import { ChosenBefore } from './chosen-before-words.tsx';
-import { chosenBefore } from './chosen-before.ts';
+import { ChosenBeforeWords } from './chosen-before-words.tsx';
+import { isChosenBefore } from './chosen-before.ts';
 
 type Hours = Pick<Schedule, 'bedTime' | 'wakeTime'>;
 
@@ -104,9 +104,9 @@ export function ScheduleCard({ programme, week }: ScheduleCardProps) {
           )
         )}
       </p>
-      {before && chosenBefore(programme.weeks, before) !== null && (
+      {before && isChosenBefore(chosen, before) && (
         <p className="mt-3">
-          <ChosenBefore next={week} />
+          <ChosenBeforeWords next={week} />
         </p>
       )}
     </div>

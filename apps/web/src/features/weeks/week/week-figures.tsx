@@ -7,8 +7,8 @@ import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { canReachNights } from '../../nights/programme-nights.ts';
-import { ChosenBefore } from '../schedule/chosen-before-words.tsx';
-import { chosenBefore } from '../schedule/chosen-before.ts';
+import { ChosenBeforeWords } from '../schedule/chosen-before-words.tsx';
+import { isChosenBefore } from '../schedule/chosen-before.ts';
 
 type WeekFiguresProps = {
   readonly programme: Programme;
@@ -114,8 +114,8 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
       <Trans>L’efficacité est sous {target}.</Trans>
     );
   }
-  const next = chosenBefore(programme.weeks, week);
-  if (next !== null) {
+  const next = programme.weeks.find(({ number }) => number === week.number + 1);
+  if (next !== undefined && isChosenBefore(next.schedule, week)) {
     return (
       <>
         {week.advice === 'widenOrKeep' ? (
@@ -123,7 +123,7 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
         ) : (
           <Trans>L’efficacité est sous {target}.</Trans>
         )}{' '}
-        <ChosenBefore next={next} />
+        <ChosenBeforeWords next={next} />
       </>
     );
   }
