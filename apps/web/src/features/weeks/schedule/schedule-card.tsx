@@ -104,7 +104,7 @@ export function ScheduleCard({ programme, week }: ScheduleCardProps) {
           )
         )}
       </p>
-      {before && isChosenBefore(chosen, before) && (
+      {week.isCurrent && before && isChosenBefore(chosen, before) && (
         <p className="mt-3">
           <ChosenBeforeWords next={week} />
         </p>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { WeekSection } from './week-section.tsx';
@@ -105,4 +105,26 @@ it.each([
   ],
 ])('asks only for nights that can still be noted: %s', (_, week, days, expected) => {
   expect(textOf({ number: 24, programmeWeek: 24, week, days })).toContain(expected);
+});
+
+describe('a schedule that was chosen before the last night', () => {
+  const night = { timeInBedMinutes: 480, totalSleepMinutes: 384 };
+  const explanation = { nights: Array.from({ length: 6 }, () => night) };
+  const schedule = { isCarriedOver: false, windowMinutes: 380, explanation };
+  it.each([
+    [
+      'can be chosen again until midnight',
+      'available',
+      true,
+      /jusqu’à minuit.{0,2}; toutes vos nuits/,
+    ],
+    ['stays for its week', 'frozen', true, /Cet horaire reste le même/],
+    ['waits for a questionnaire', 'questionnaireDue', true, /notée ou corrigée\. *$/],
+    ['is past', 'frozen', false, /L’efficacité est sous 85 %\. *$/],
+  ])('%s', (_, availability, isCurrent, words) => {
+    const present = { number: 3, schedule, availability, isCurrent } as unknown as DiaryWeek;
+    const text = textOf({ number: 2, programmeWeek: 3, windowMinutes: 360, present });
+    expect(text).toMatch(words);
+    expect(text).not.toContain('gardez le même horaire');
+  });
 });

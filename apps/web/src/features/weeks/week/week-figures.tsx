@@ -118,12 +118,14 @@ function AdviceWords({ programme, week, isLocked, hasNext }: WeekFiguresProps) {
   if (next !== undefined && isChosenBefore(next.schedule, week)) {
     return (
       <>
-        {week.advice === 'widenOrKeep' ? (
-          <Trans>L’efficacité atteint {target}.</Trans>
-        ) : (
-          <Trans>L’efficacité est sous {target}.</Trans>
-        )}{' '}
-        <ChosenBeforeWords next={next} />
+        <span>
+          {week.advice === 'widenOrKeep' ? (
+            <Trans>L’efficacité atteint {target}.</Trans>
+          ) : (
+            <Trans>L’efficacité est sous {target}.</Trans>
+          )}
+        </span>{' '}
+        {next.isCurrent && <ChosenBeforeWords next={next} />}
       </>
     );
   }
