@@ -119,7 +119,9 @@ function NightCells({ night: { night, measures }, drawing, domain, schedule }: N
       {cells(figures)}
       <td data-name={t`Sommeil`}>{duration(measures.totalSleepMinutes)}</td>
       {cells(details)}
-      <td data-name={t`Détails`}>{words(night, measures).join(', ') || '—'}</td>
+      <td className="details" data-name={t`Détails`}>
+        {words(night, measures).join(', ') || '—'}
+      </td>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
         </p>
       )}
       <ScrollFrame aria-labelledby="weeks">
-        <table className="folded-rows">
+        <table className="folded-rows weeks">
           <thead>
             <tr>
               {names.map((name) => (
