@@ -2,7 +2,6 @@ import { ROLE } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useRecentPeople } from '../../lib/recent-people.ts';
 import { useSession } from '../../lib/session.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { trpc } from '../../trpc.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -39,23 +38,16 @@ function RecentPeople() {
 }
 
 function Worklist() {
-  const isWide = useMedia('(width >= 64rem)');
-  const numbers = (
-    <>
-      <SiteNumbers />
-      <RecentPeople />
-    </>
-  );
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <Title />
         <InviteButton kind="secondary" className="mb-8" />
       </div>
-      {isWide && numbers}
       <AlertSection />
       <CallList />
-      {!isWide && numbers}
+      <SiteNumbers />
+      <RecentPeople />
     </>
   );
 }
