@@ -16,6 +16,8 @@ export type FieldMessages<Values extends FieldValues> = Readonly<
 export type ErrorLine = {
   readonly fieldId?: string;
   readonly text: string;
+  /** True for a question without an answer. */
+  readonly isGap?: boolean;
 };
 
 export type FormErrors<Values extends FieldValues> = {

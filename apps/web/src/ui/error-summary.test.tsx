@@ -76,3 +76,13 @@ it('gives the title back once nothing stands in the way', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.title).toBe('Connexion – Aube');
 });
+
+it('lists unanswered questions apart, in neutral ink', () => {
+  render(shown([error, { fieldId: 'email', text: 'Question 2', isGap: true }], 1));
+  const [fault, gap] = screen.getAllByRole('heading');
+  expect(fault?.textContent).toBe('Un point à corriger');
+  expect(gap?.textContent).toBe('Il manque une réponse');
+  expect(gap?.className).not.toContain('danger');
+  expect(screen.getByRole('link', { name: 'Question 2' }).className).not.toContain('danger');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

@@ -8,9 +8,12 @@ type ErrorSummaryProps = {
   readonly attempt: number;
 };
 
+/** Unanswered questions stand apart, in neutral ink: red is for wrong values. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const gaps = errors.filter(({ isGap }) => isGap);
+  const faults = errors.filter(({ isGap }) => !isGap);
   useErrorTitle(hasErrors);
   const focusedFor = useRef(0);
   useEffect(() => {
@@ -20,39 +23,56 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-8 rounded-card border-2 border-danger bg-raised p-5"
-    >
-      <h2 className="mb-2 text-lead text-danger">
-        {errors.some(({ fieldId }) => fieldId) ? (
-          <Plural value={errors.length} one="Un point à corriger" other="# points à corriger" />
-        ) : (
-          <Trans>Cela n’a pas fonctionné</Trans>
-        )}
-      </h2>
-      <ul className="space-y-1">
-        {errors.map((error) => (
-          <li key={`${error.fieldId ?? ''}${error.text}`}>
-            {error.fieldId ? (
-              <a
-                href={`#${error.fieldId}`}
-                className="inline-block py-1 text-danger underline underline-offset-4"
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(error.fieldId ?? '')?.focus();
-                }}
-              >
-                {error.text}
-              </a>
+    <div ref={box} role="alert" tabIndex={-1} className="mb-8 grid gap-4">
+      {faults.length > 0 && (
+        <div className={`${boxClass} border-danger`}>
+          <h2 className="mb-2 text-lead text-danger">
+            {faults.some(({ fieldId }) => fieldId) ? (
+              <Plural value={faults.length} one="Un point à corriger" other="# points à corriger" />
             ) : (
-              error.text
+              <Trans>Cela n’a pas fonctionné</Trans>
             )}
-          </li>
-        ))}
-      </ul>
+          </h2>
+          <Lines lines={faults} linkClass="text-danger" />
+        </div>
+      )}
+      {gaps.length > 0 && (
+        <div className={`${boxClass} border-edge`}>
+          <h2 className="mb-2 text-lead">
+            <Plural value={gaps.length} one="Il manque une réponse" other="Il manque # réponses" />
+          </h2>
+          <Lines lines={gaps} linkClass="text-ink" />
+        </div>
+      )}
     </div>
+  );
+}
+
+const boxClass = 'rounded-card border-2 bg-raised p-5';
+
+type LinesProps = { readonly lines: readonly ErrorLine[]; readonly linkClass: string };
+
+function Lines({ lines, linkClass }: LinesProps) {
+  return (
+    <ul className="space-y-1">
+      {lines.map(({ fieldId, text }) => (
+        <li key={`${fieldId ?? ''}${text}`}>
+          {fieldId ? (
+            <a
+              href={`#${fieldId}`}
+              className={`inline-block py-1 underline underline-offset-4 ${linkClass}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,7 +41,9 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
   const issues = attempt > 0 ? pageIssues(page, answers) : [];
   const errors = page.questions.flatMap((question) => {
     const issue = issues.find(({ item }) => item === question.item.code);
-    return issue ? [{ code: question.item.code, text: words(question, issue.code) }] : [];
+    if (!issue) return [];
+    const { code } = question.item;
+    return [{ code, text: words(question, issue.code), isGap: issue.code === 'required' }];
   });
 
   const event = page.questions.find(({ item }) => isEventAnswer(item, answers));
@@ -79,24 +81,28 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
       </PageHeading>
       <ErrorSummary
         attempt={attempt}
-        errors={errors.map(({ code, text }) => ({ fieldId: fieldIdOf(code), text }))}
+        errors={errors.map(({ code, ...error }) => ({ fieldId: fieldIdOf(code), ...error }))}
       />
       {about && <p className="mb-8 text-ink-soft">{about}</p>}
       <div className="grid gap-10">
-        {page.questions.map((question) => (
-          <Fragment key={question.item.code}>
-            <QuestionField
-              question={question}
-              count={questionCount}
-              value={answers[question.item.code]}
-              onChange={(value) => change(question.item, value)}
-              error={errors.find(({ code }) => code === question.item.code)?.text}
-            />
-            {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
-            {question === event && <TellNow />}
-            {crisis && isCrisisDeclined(question.item, answers) && <QuietHelp panel={crisis} />}
-          </Fragment>
-        ))}
+        {page.questions.map((question) => {
+          const error = errors.find(({ code }) => code === question.item.code);
+          return (
+            <Fragment key={question.item.code}>
+              <QuestionField
+                question={question}
+                count={questionCount}
+                value={answers[question.item.code]}
+                onChange={(value) => change(question.item, value)}
+                error={error?.text}
+                isGap={error?.isGap}
+              />
+              {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
+              {question === event && <TellNow />}
+              {crisis && isCrisisDeclined(question.item, answers) && <QuietHelp panel={crisis} />}
+            </Fragment>
+          );
+        })}
       </div>
       <p className="mt-10 mb-4">
         <Button type="submit" className="max-sm:w-full">

@@ -42,15 +42,22 @@ export function ReviewPage(props: ReviewPageProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [attempt, setAttempt] = useState(0);
-  const missing = pages.flatMap((page) => pageIssues(page, answers).map(({ item }) => item));
+  const issues = pages.flatMap((page) => pageIssues(page, answers));
+  const missing = issues.map(({ item }) => item);
   const isAlarming = pages.some(({ questions }) =>
     questions.some(({ item }) => isCrisisAnswer(item, answers)),
   );
   const errors: ErrorLine[] = [];
   if (attempt > 0) {
     for (const { item, number } of pages.flatMap(({ questions }) => questions)) {
-      if (!missing.includes(item.code)) continue;
-      errors.push({ fieldId: editIdOf(item.code), text: t`Question ${number} : à compléter` });
+      const issue = issues.find((each) => each.item === item.code);
+      if (!issue) continue;
+      const isGap = issue.code === 'required';
+      errors.push({
+        fieldId: editIdOf(item.code),
+        text: t`Question ${number} : à compléter`,
+        isGap,
+      });
     }
     if (errors.length === 0 && fault) errors.push({ text: errorText(fault) });
   }

@@ -4,20 +4,23 @@ import { classNames } from '../../../lib/class-names.ts';
 import { describedBy } from '../../../ui/field.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
+export const frameClass = (error: string | undefined, isGap: boolean | undefined) =>
+  error && classNames('border-l-4 pl-4', isGap ? 'border-edge' : 'border-danger');
+
 type QuestionFrameProps = {
   readonly children: ReactNode;
-} & Pick<QuestionProps, 'question' | 'count' | 'error'>;
+} & Pick<QuestionProps, 'question' | 'count' | 'error' | 'isGap'>;
 
-export function QuestionFrame({ question, count, error, children }: QuestionFrameProps) {
+export function QuestionFrame({ question, count, error, isGap, children }: QuestionFrameProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);
   return (
-    <div className={classNames(Boolean(error) && 'border-l-4 border-danger pl-4')}>
+    <div className={frameClass(error, isGap)}>
       <fieldset aria-describedby={describedBy(id, item.hint, error)} className="min-w-0">
         <legend className="mb-3 font-medium">
           <QuestionHeading question={question} count={count} />
         </legend>
-        <QuestionHelp id={id} hint={item.hint} error={error} />
+        <QuestionHelp id={id} hint={item.hint} error={error} isGap={isGap} />
         {children}
       </fieldset>
     </div>
@@ -27,9 +30,9 @@ export function QuestionFrame({ question, count, error, children }: QuestionFram
 type QuestionHelpProps = {
   readonly id: string;
   readonly hint: string | null;
-} & Pick<QuestionProps, 'error'>;
+} & Pick<QuestionProps, 'error' | 'isGap'>;
 
-export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
+export function QuestionHelp({ id, hint, error, isGap }: QuestionHelpProps) {
   return (
     <>
       {hint && (
@@ -38,7 +41,7 @@ export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mb-3 font-medium text-danger">
+        <p id={`${id}-error`} className={classNames('mb-3 font-medium', !isGap && 'text-danger')}>
           {error}
         </p>
       )}

@@ -7,6 +7,8 @@ export type QuestionProps = {
   readonly value: AnswerValue | undefined;
   readonly onChange: (value: AnswerValue | undefined) => void;
   readonly error: string | undefined;
+  /** True when the error is that the answer is missing. */
+  readonly isGap?: boolean | undefined;
 };
 
 export function fieldIdOf(code: string): string {

@@ -4,26 +4,26 @@ import { classNames } from '../../../lib/class-names.ts';
 import { describedBy, inputClass } from '../../../ui/field.tsx';
 import { typedNumber, typedText } from '../model/answers.ts';
 import { DeclineBox } from './decline-box.tsx';
-import { QuestionHeading, QuestionHelp } from './question-frame.tsx';
+import { frameClass, QuestionHeading, QuestionHelp } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-export function TypedQuestion({ question, count, value, onChange, error }: QuestionProps) {
+export function TypedQuestion({ question, count, value, onChange, error, isGap }: QuestionProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);
   const isDeclined = value === declinedAnswer && item.declinable;
   const shared = {
     id,
     value: isDeclined || value === undefined ? '' : String(value),
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error && !isGap ? true : undefined,
     'aria-describedby': describedBy(id, item.hint, error),
     className: classNames(inputClass, item.type === 'number' && 'w-32'),
   };
   return (
-    <div className={classNames(Boolean(error) && 'border-l-4 border-danger pl-4')}>
+    <div className={frameClass(error, isGap)}>
       <label htmlFor={id} className="mb-3 block font-medium">
         <QuestionHeading question={question} count={count} />
       </label>
-      <QuestionHelp id={id} hint={item.hint} error={error} />
+      <QuestionHelp id={id} hint={item.hint} error={error} isGap={isGap} />
       {item.type === 'number' ? (
         <span className="flex items-center gap-3">
           <input

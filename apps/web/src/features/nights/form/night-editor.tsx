@@ -40,15 +40,12 @@ const NightDetails = lazyPart(() => import('../details/night-details.tsx'));
 // Loaded with the page, because the notices are needed without a network.
 const EntryNotices = lazyPart(() => import('./entry-notices.tsx'));
 
-const MissingAnswers = lazyPart(() => import('./missing-answers.tsx'));
-
 const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'));
 
 const laterParts = [
   () => import('./nap-list.tsx'),
   () => import('./typed-figure.tsx'),
   () => import('./field-questions.tsx'),
-  () => import('./missing-answers.tsx'),
   () => import('../conflict/conflict-panel.tsx'),
 ];
 
@@ -145,21 +142,16 @@ export function NightEditor({
   const isAsking = isInsisting && openQuestions > 0;
   const lines = attempt === 0 ? [] : entry.shownFaults;
   const toFocus = isAttemptNew ? attempt : 0;
-  const isGap = ({ code }: NightFault) => code === 'missing';
-  const wrong = lines.filter((fault) => !isGap(fault));
-  const gaps = lines.filter(isGap);
-  const linesOf = (faults: readonly NightFault[]) =>
-    faults.map((fault) => ({ fieldId: fault.field, text: faultText(fault) }));
+  const errors = lines.map((fault) => ({
+    fieldId: fault.field,
+    text: faultText(fault),
+    isGap: fault.code === 'missing',
+  }));
   return (
     <NightEntryContext
       value={{ ...entry, confirm, faultText, opensDetails: opensAt === 'details' }}
     >
-      <ErrorSummary attempt={toFocus} errors={linesOf(wrong)} />
-      {gaps.length > 0 && (
-        <Suspense>
-          <MissingAnswers attempt={wrong.length > 0 ? 0 : toFocus} lines={linesOf(gaps)} />
-        </Suspense>
-      )}
+      <ErrorSummary attempt={toFocus} errors={errors} />
       <Suspense>
         <EntryNotices status={status} isSavedElsewhere={isSavedElsewhere} />
       </Suspense>

@@ -31,7 +31,7 @@ export function CheckList({ answers, onToggle, error }: CheckListProps) {
       <legend className="mb-3 font-medium">
         <Trans>Ces sept derniers jours, est-ce que ceci vous est arrivé ?</Trans>
       </legend>
-      <FieldHelp id={checkFieldId} error={error} />
+      <FieldHelp id={checkFieldId} error={error} isGap />
       <div className="grid gap-2">
         {weeklyCheckAnswers.map((answer, index) => (
           <Choice
@@ -39,7 +39,6 @@ export function CheckList({ answers, onToggle, error }: CheckListProps) {
             type="checkbox"
             id={index === 0 ? checkFieldId : undefined}
             checked={answers.includes(answer)}
-            aria-invalid={error ? true : undefined}
             onChange={() => onToggle(answer)}
           >
             {label(words[answer])}

@@ -52,13 +52,13 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
         value={choice}
         onChange={(value) => kept.change(() => value)}
       />
-      <p role="alert" className="mt-2 font-medium text-danger">
+      <p role="alert" className="mt-2 font-medium">
         {hasTried && choice === null && (
           <span>
             <Trans>Choisissez une de ces réponses.</Trans>
           </span>
         )}
-        {fault && <span>{errorText(fault)}</span>}
+        {fault && <span className="text-danger">{errorText(fault)}</span>}
       </p>
       <Button type="submit" className="mt-3" busy={isSending}>
         <Trans>Je choisis ceci</Trans>

@@ -56,13 +56,13 @@ export function WeekQuestion({ week, question }: WeekQuestionProps) {
           value={answer}
           onChange={(value) => kept.change(() => value)}
         />
-        <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        <p role="alert" className="mt-2 font-medium empty:hidden">
           {hasTried && answer === null && (
             <span>
               <Trans>Choisissez oui ou non.</Trans>
             </span>
           )}
-          {fault && <span>{errorText(fault)}</span>}
+          {fault && <span className="text-danger">{errorText(fault)}</span>}
         </p>
         <Button type="submit" className="mt-3" busy={isSending}>
           <Trans>Répondre</Trans>
