@@ -17,8 +17,10 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
   return classNames(
     'button inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2.5',
-    'text-center text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
+    'text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
     'aria-disabled:cursor-default aria-disabled:opacity-60',
+    // The words of a quiet button stand like a link's when they wrap.
+    kind === 'quiet' ? 'text-left' : 'text-center',
     kinds[kind],
     className,
   );
