@@ -29,6 +29,7 @@ export const overlappingWordsOf = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!text || !parent?.closest('main') || parent.closest('svg, select')) continue;
+      if (parent.matches('details:not([open])')) continue;
       if (!parent.checkVisibility(seen) || isHidden(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
