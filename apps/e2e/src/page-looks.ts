@@ -30,6 +30,8 @@ export const overlappingWordsOf = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? '';
       if (!text || !parent?.closest('main') || parent.closest('svg, select')) continue;
       if (parent.matches('details:not([open])')) continue;
+      // An open menu covers the page.
+      if (parent.closest('details[data-screen-only] > :not(summary)')) continue;
       if (!parent.checkVisibility(seen) || isHidden(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
