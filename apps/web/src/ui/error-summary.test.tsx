@@ -41,6 +41,13 @@ it('takes the focus, names the title, and leads to the field', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
+it('takes the focus for missing answers, and leaves the title as it is', () => {
+  const { rerender } = render(shown([], 0));
+  rerender(shown([{ ...error, isGap: true }], 1));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(document.title).toBe('Connexion – Aube');
+});
+
 it('takes the focus again when the next try fails the same way', () => {
   const { rerender } = render(shown([error], 1));
   screen.getByRole('textbox').focus();

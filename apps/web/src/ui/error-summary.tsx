@@ -14,7 +14,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const hasErrors = errors.length > 0;
   const gaps = errors.filter(({ isGap }) => isGap);
   const faults = errors.filter(({ isGap }) => !isGap);
-  useErrorTitle(hasErrors);
+  useErrorTitle(faults.length > 0);
   const focusedFor = useRef(0);
   useEffect(() => {
     if (attempt > 0 && (!hasErrors || attempt === focusedFor.current)) return;

@@ -115,7 +115,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
           onAgain={() => go(0)}
           onChoose={() => {
             go(steps.indexOf('window'));
-            setChanging(true);
+            setChanging(shown.next !== null && !isWindowOpen(shown.next));
           }}
         />
       ) : (
