@@ -127,13 +127,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // The card of a waiting review, which « Aujourd'hui » shows without the diary.
-            {
-              name: 'waiting-review',
-              test: /\/(nights\/waiting-review|review\/review-(before|card)|schedule\/schedule-reason)\./,
-              minShareCount: 2,
-              priority: 1,
-            },
             { name: 'pause', test: /\/weeks\/pause\//, minShareCount: 2, priority: 1 },
             { name: 'weeks', test: /\/features\/(weeks|nights)\//, minShareCount: 2 },
           ],
