@@ -92,3 +92,12 @@ it.each([
   expect(notChosen).not.toBeNull();
   expect([calendar, chosenToday]).toEqual([null, null]);
 });
+
+it.each([
+  ['can be changed', inForce, 1],
+  ['is frozen', { ...inForce, availability: 'frozen' }, 0],
+  ['is stopped', stopped, 0],
+])('a schedule that %s', async (_, given, buttons) => {
+  await show(given);
+  expect(screen.queryAllByRole('button', { name: 'Changer cet horaire' })).toHaveLength(buttons);
+});
